@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import * as causes from './causes.ts'
+import * as organizations from './organizations.ts'
+import { perkPresets, perkTypeLabels, perkTypes } from './perks.ts'
+import { durations, experienceLevelLabels, timeFilterHours, urgencies } from './projects.ts'
+import * as skills from './skills.ts'
+import { availabilityChoices } from './volunteers.ts'
+
+describe('the documented option lists', () => {
+  it.each([
+    ['onboarding skills', skills.onboardingSkills, 20],
+    ['browse filter skills', skills.browseSkills, 18],
+    ['setup wizard skills', skills.setupSkills, 29],
+    ['portfolio skills', skills.portfolioSkills, 12],
+    ['volunteer form skills', skills.volunteerFormSkills, 24],
+    ['project skills', skills.projectSkills, 28],
+    ['cause areas', causes.causeAreas, 14],
+    ['verification focus areas', causes.focusAreas, 18],
+    ['setup wizard causes', causes.setupCauses, 18],
+    ['organization setup causes', causes.organizationSetupCauses, 22],
+    ['volunteer form causes', causes.volunteerFormCauses, 17],
+    ['project causes', causes.projectCauses, 20],
+    ['organization form causes', causes.organizationFormCauses, 20],
+    ['time filter hours', timeFilterHours, 5],
+    ['durations', durations, 6],
+    ['team sizes', organizations.teamSizes, 5],
+    ['budget ranges', organizations.budgetRanges, 5],
+    ['organization sizes', organizations.organizationSizes, 3],
+    ['employee ranges', organizations.employeeRanges, 8],
+    ['availability choices', availabilityChoices, 4],
+    ['urgencies', urgencies, 3],
+    ['perk types', perkTypes, 11],
+  ])('%s: every member once, as many as the documents say', (_name, list, count) => {
+    expect(new Set<string | number>(list).size).toBe(list.length)
+    expect(list).toHaveLength(count)
+  })
+
+  it('offers the first twelve setup skills in the portfolio', () => {
+    expect(skills.setupSkills.slice(0, 12)).toEqual([...skills.portfolioSkills])
+  })
+
+  it('adds four technical skills to the volunteer list for projects', () => {
+    const added = skills.projectSkills.slice(skills.volunteerFormSkills.length)
+    expect(added).toEqual(['SEO/SEM', 'Database Management', 'System Administration', 'Cybersecurity'])
+  })
+
+  it('adds three causes to the volunteer list for projects', () => {
+    const added = causes.projectCauses.slice(causes.volunteerFormCauses.length)
+    expect(added).toEqual(['International Development', 'Veterans Affairs', 'Disability Rights'])
+  })
+
+  it('takes every derived member from the given lists, but the additions named by the documents', () => {
+    const given = new Set<string>([
+      ...skills.onboardingSkills,
+      ...skills.browseSkills,
+      ...skills.setupSkills,
+      ...causes.causeAreas,
+      ...causes.focusAreas,
+      ...causes.organizationSetupCauses,
+    ])
+    const derived = [...skills.projectSkills, ...causes.projectCauses, ...causes.organizationFormCauses]
+    expect(new Set(derived.filter((label) => !given.has(label)))).toEqual(
+      new Set(['System Administration', 'International Development']),
+    )
+  })
+
+  it('adds four causes to the volunteer setup list for organizations', () => {
+    expect(causes.organizationSetupCauses.slice(18)).toEqual([
+      'Economic Development',
+      'Food Security',
+      'Housing',
+      'Veterans Affairs',
+    ])
+  })
+
+  it('writes the years beside each experience level', () => {
+    expect(experienceLevelLabels.beginner).toBe('Beginner (0-2 years)')
+    expect(experienceLevelLabels.expert).toBe('Expert (10+ years)')
+  })
+
+  it('has one perk preset for each type but custom', () => {
+    expect(perkPresets.map((preset) => preset.type)).toEqual(perkTypes.filter((type) => type !== 'custom'))
+    expect(Object.keys(perkTypeLabels)).toEqual([...perkTypes])
+  })
+})

@@ -1,0 +1,51 @@
+import { canonicalCause, causes } from './causes.ts'
+
+type CauseId = (typeof causes)[number]['id']
+
+/** Causes that speak of much the same field under another name. A filter for one finds the other as well. */
+export const twinCauses = [
+  ['youth-development', 'children-youth'],
+  ['technology', 'technology-for-good'],
+] as const satisfies readonly (readonly [CauseId, CauseId])[]
+
+/** Causes related to each other, beside the twins. */
+export const relatedCauses = [
+  ['social-justice', 'human-rights'],
+  ['social-justice', 'criminal-justice-reform'],
+  ['human-rights', 'criminal-justice-reform'],
+  ['human-rights', 'immigration'],
+  ['human-rights', 'lgbtq-rights'],
+  ['human-rights', 'disability-rights'],
+  ['human-rights', 'womens-empowerment'],
+  ['poverty', 'housing'],
+  ['poverty', 'food-security'],
+  ['poverty', 'social-services'],
+  ['poverty', 'economic-development'],
+  ['community-development', 'economic-development'],
+  ['community-development', 'housing'],
+  ['health', 'mental-health'],
+  ['mental-health', 'addiction-recovery'],
+  ['education', 'youth-development'],
+  ['education', 'children-youth'],
+  ['international-development', 'poverty'],
+] as const satisfies readonly (readonly [CauseId, CauseId])[]
+
+const related = 0.6
+
+const pairs = new Set<string>(
+  [...twinCauses, ...relatedCauses].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]),
+)
+
+/** How near two causes are, symmetric, by canonical id: 1 for the same cause, 0.6 for related ones, else 0. */
+export function causeSimilarity(a: string, b: string): number {
+  if (a === b) return 1
+  return pairs.has(`${a} ${b}`) ? related : 0
+}
+
+/** The cause ids a filter choice finds: the cause itself and its twin ("Youth Development": "Children & Youth"). */
+export function causeFilterIds(label: string): string[] {
+  const id = canonicalCause(label)
+  if (id === '') return []
+  const twins = twinCauses.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
+  return [id, ...twins]
+}

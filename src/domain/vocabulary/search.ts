@@ -1,0 +1,80 @@
+import { causes } from './causes.ts'
+import { normalizeLabel } from './normalize.ts'
+import { searchRings } from './search-rings.ts'
+import { skills } from './skills.ts'
+
+const maxGroups = 12
+const maxPhraseWords = 5
+const quotedOrWord = /"([^"]*)"|[^\s"]+/gu
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
+/** A slash joins two words for the database's parser, so phrases carry a space instead. */
+const joints = /[/&\s]+/gu
+
+type Word = { readonly text: string; readonly exact: boolean }
+
+const alternativesByKey = collectAlternatives()
+
+/**
+ * The groups of a search: every group must be found, by any of its phrases; the first is what was typed. A word or a
+ * run of words that the vocabulary knows brings the other names of the same thing; text in double quotes brings
+ * none. At most 12 groups; plain lower-case words without operators, each phrase meant for phraseto_tsquery.
+ */
+export function expandSearchText(text: string): string[][] {
+  const words = splitWords(text)
+  const groups: string[][] = []
+  for (let at = 0; at < words.length && groups.length < maxGroups;) {
+    const match = longestKnownPhrase(words, at)
+    groups.push(match.phrases)
+    at += match.length
+  }
+  return groups
+}
+
+function splitWords(text: string): Word[] {
+  return [...text.toLowerCase().matchAll(quotedOrWord)].flatMap(([word, quoted]): Word[] => {
+    const plain = toPhrase(quoted ?? word)
+    if (plain === '') return []
+    if (quoted !== undefined) return [{ text: plain, exact: true }]
+    return plain.split(' ').map((part) => ({ text: part, exact: false }))
+  })
+}
+
+function longestKnownPhrase(words: readonly Word[], at: number): { phrases: string[]; length: number } {
+  const typed = words[at]
+  for (let length = typed?.exact === false ? maxPhraseWords : 0; length > 0; length--) {
+    const run = words.slice(at, at + length)
+    if (run.length < length || run.some((word) => word.exact)) continue
+    const phrase = run.map((word) => word.text).join(' ')
+    const others = findAlternatives(phrase)
+    if (others !== undefined) return { phrases: [...new Set([phrase, ...others])], length }
+  }
+  return { phrases: typed === undefined ? [] : [typed.text], length: 1 }
+}
+
+function findAlternatives(phrase: string): ReadonlySet<string> | undefined {
+  const key = normalizeLabel(phrase)
+  return alternativesByKey.get(key) ?? alternativesByKey.get(key.replace(/(?<=[^s]{3})s$/u, ''))
+}
+
+function collectAlternatives(): Map<string, Set<string>> {
+  const byKey = new Map<string, Set<string>>()
+  const add = (terms: readonly string[], also: readonly string[]) => {
+    const phrases = [...terms, ...also].map(toPhrase)
+    for (const term of terms) {
+      const key = normalizeLabel(term)
+      byKey.set(key, new Set([...(byKey.get(key) ?? []), ...phrases]))
+    }
+  }
+  for (const entry of [...skills, ...causes]) if (entry.labels.length > 1) add(entry.labels, [])
+  for (const ring of searchRings) add(ring.terms, ring.also)
+  return byKey
+}
+
+function toPhrase(text: string): string {
+  return text
+    .toLowerCase()
+    .split(joints)
+    .map((word) => word.replace(edges, ''))
+    .filter((word) => word !== '')
+    .join(' ')
+}
