@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's sandbox refuses to run as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+const executablePath = process.env['CHROMIUM']
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+})

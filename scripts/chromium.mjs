@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
+
+function isRunnable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Finds a Chromium: the one CHROMIUM names, one on PATH, else Playwright's own; undefined where there is none. */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM) return env.CHROMIUM
+  for (const name of names) {
+    for (const folder of (env.PATH ?? '').split(path.delimiter)) {
+      const file = path.join(folder, name)
+      if (folder !== '' && isRunnable(file)) return file
+    }
+  }
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function attempts() {
+  const own = [[process.execPath, [playwright, 'install', 'chromium']]]
+  const debian = [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']],
+  ]
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return isDebianRoot ? [debian, [own[0]]] : [own]
+}
+
+/** Finds a Chromium or installs one (Debian's as root, else Playwright's); throws one sentence where neither works. */
+export async function ensureChromium({ log = () => {} } = {}) {
+  const found = await findChromium()
+  if (found) return found
+  const said = []
+  for (const attempt of attempts()) {
+    for (const [command, args] of attempt) {
+      log(`no Chromium here, running: ${path.basename(command)} ${args.slice(-4).join(' ')}`)
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      const { status, stderr, stdout } = spawnSync(command, args, { encoding: 'utf8', env })
+      if (status !== 0) said.push(`${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-3).join('\n'))
+    }
+    const installed = await findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    `No Chromium on PATH or in Playwright's place, and none could be installed. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.\n${said.join('\n')}`,
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    process.stdout.write(`${await ensureChromium({ log: (line) => process.stderr.write(`${line}\n`) })}\n`)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,196 @@
+// House rules the linter has no rule for, as an oxlint plugin. ARCHITECTURE.md says why each exists;
+// tests/boundaries.test.ts seeds a violation of each and expects it refused.
+import path from 'node:path'
+
+const test = /\.test\.tsx?$/
+const slice = (side) => new RegExp(`^src/${side}/features/([^/]+)/`)
+
+/** Who may not import what. `from` and `never` match paths from the root; packages are written `npm:name`. */
+const arrows = [
+  { from: /^src\/domain\//, never: /^(src\/(?!domain\/)|tests\/)/, why: 'domain imports only domain' },
+  { from: /^src\/domain\//, outside: test, never: /^npm:/, why: 'domain is pure: it imports no package' },
+  {
+    from: /^src\/contract\//,
+    never: /^(src\/(?!domain\/|contract\/)|tests\/)/,
+    why: 'contract imports only domain',
+  },
+  {
+    from: /^src\/contract\//,
+    outside: test,
+    never: /^npm:(?!zod$)/,
+    why: 'contract imports no package but zod',
+  },
+  {
+    from: /^src\/server\//,
+    never: /^(src\/web\/|npm:(react|react-dom|radix-ui|@tanstack\/.*)(\/|$))/,
+    why: 'server never imports web',
+  },
+  { from: /^src\/web\//, never: /^src\/server\//, why: 'web never imports server' },
+  {
+    from: /^src\/web\//,
+    outside: test,
+    never: /^npm:(node:|(fastify|@fastify|pg|drizzle-orm|pino|@node-rs)(\/|$))/,
+    why: 'web never imports a server package',
+  },
+  {
+    from: /^src\//,
+    outside: test,
+    never: /^(tests\/|npm:(vitest|fast-check|@testing-library|@playwright)(\/|$))/,
+    why: 'only tests import test code',
+  },
+  {
+    from: /^src\/server\//,
+    outside: /^src\/server\/(db|commands)\/|\/(queries|search)\.ts$|\.test\.ts$/,
+    never: /^npm:(drizzle-orm|pg)(\/|$)/,
+    why: 'SQL lives in queries.ts, search.ts and db/',
+  },
+  {
+    from: /^src\/server\/db\//,
+    outside: test,
+    never: /^src\/server\/(features|http|jobs|mail|commands)\//,
+    why: 'db/ is the bottom of the server',
+  },
+  {
+    from: /^src\/server\/features\//,
+    never: /^src\/server\/(commands\/|app\.ts|main\.ts)/,
+    why: 'a slice does not know who assembles it',
+  },
+  {
+    from: /^src\/web\/ui\//,
+    outside: test,
+    never:
+      /^(src\/(domain|contract)\/|src\/web\/(features|pages|layouts|lib\/api\.ts|routes\.tsx)|npm:(@tanstack\/react-query|zod)(\/|$))/,
+    why: 'ui/ knows no data and no domain words',
+  },
+  {
+    from: /^src\/web\/lib\//,
+    outside: test,
+    never: /^src\/web\/(features|pages|layouts)\//,
+    why: 'lib/ is below the screens',
+  },
+  {
+    from: /^src\/web\/features\//,
+    never: /^src\/web\/(pages|layouts)\//,
+    why: 'pages compose features, never the reverse',
+  },
+]
+
+/** Where time, chance, network and environment may be touched; everywhere else they come in as arguments. */
+const worlds = {
+  time: /^src\/(server\/(config|context|main)\.ts|server\/(commands|db)\/|web\/lib\/)/,
+  chance: /^src\/(server\/(config|context|main)\.ts|web\/lib\/)/,
+  network: /^src\/(server\/(context|main)\.ts|server\/commands\/|web\/lib\/)/,
+  environment: /^src\/(server\/(config|main)\.ts|server\/commands\/|web\/lib\/)/,
+}
+
+const members = {
+  'Date.now': 'time',
+  'performance.now': 'time',
+  'Math.random': 'chance',
+  'process.env': 'environment',
+  'import.meta.env': 'environment',
+}
+const calls = { Date: 'time', fetch: 'network' }
+const constructed = { XMLHttpRequest: 'network', WebSocket: 'network', EventSource: 'network' }
+
+const fileOf = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/')
+
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  const [, root, rest] = /^#(domain|contract|server|web|tests)\/(.*)$/.exec(specifier) ?? []
+  if (root === undefined) return `npm:${specifier}`
+  return root === 'tests' ? `tests/${rest}` : `src/${root}/${rest}`
+}
+
+function refusal(file, target) {
+  for (const side of ['server', 'web']) {
+    const [, here] = slice(side).exec(file) ?? []
+    const [, there] = slice(side).exec(target) ?? []
+    if (here !== undefined && there !== undefined && here !== there)
+      return `slice ${here} never imports slice ${there}`
+  }
+  return arrows.find(
+    ({ from, outside, never }) => from.test(file) && !outside?.test(file) && never.test(target),
+  )?.why
+}
+
+function create(visit) {
+  return { create: (context) => visit(context, fileOf(context)) }
+}
+
+const arrow = create((context, file) => {
+  const check = (node) => {
+    if (typeof node.source?.value !== 'string') return
+    const why = refusal(file, targetOf(file, node.source.value))
+    if (why !== undefined) context.report({ node: node.source, message: `Not from here: ${why}.` })
+  }
+  return {
+    ImportDeclaration: check,
+    ImportExpression: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+  }
+})
+
+const barrel = create((context, file) => {
+  const check = (node) => {
+    if (node.source && file.startsWith('src/')) {
+      context.report({ node, message: 'No barrels: import a name from the file that declares it.' })
+    }
+  }
+  return { ExportNamedDeclaration: check, ExportAllDeclaration: check }
+})
+
+const world = create((context, file) => {
+  if (!file.startsWith('src/') || test.test(file)) return {}
+  const check = (node, name, kind) => {
+    if (kind === undefined || worlds[kind].test(file)) return
+    context.report({ node, message: `${name}: ${kind} comes in through ctx or config, nowhere else.` })
+  }
+  return {
+    MemberExpression(node) {
+      const object = node.object.type === 'MetaProperty' ? 'import.meta' : node.object.name
+      const name = `${object}.${node.property.name}`
+      check(node, name, members[name])
+    },
+    ImportDeclaration(node) {
+      if (!/^(node:)?process$/.test(node.source.value)) return
+      check(node, 'process', 'environment')
+    },
+    CallExpression(node) {
+      check(node, `${node.callee.name}()`, calls[node.callee.name])
+    },
+    NewExpression(node) {
+      const name = node.callee.name
+      if (name === 'Date' && node.arguments.length === 0) check(node, 'new Date()', 'time')
+      check(node, `new ${name}`, constructed[name])
+    },
+  }
+})
+
+const classes = create((context) => {
+  const check = (node) => {
+    if (node.id?.name !== 'Problem')
+      context.report({ node, message: 'No classes but Problem: write plain functions.' })
+  }
+  return { ClassDeclaration: check, ClassExpression: check }
+})
+
+const names = create((context, file) => ({
+  Program(node) {
+    const word = /(?:^|[/-])(utils?|helpers?|common|misc)(?=[/.-])/.exec(file)?.[1]
+    if (word) context.report({ node, message: `"${word}" says nothing: name the file by what it is about.` })
+  },
+}))
+
+const reasons = create((context) => ({
+  Program() {
+    for (const comment of context.sourceCode.getAllComments()) {
+      if (!/^\s*(oxlint|eslint)-disable/.test(comment.value) || / -- \S/.test(comment.value)) continue
+      context.report({ node: comment, message: 'A suppression carries its reason: … -- because …' })
+    }
+  },
+}))
+
+// oxlint loads a plugin by its default export.
+export default { meta: { name: 'house' }, rules: { arrow, barrel, world, classes, names, reasons } }

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * A step: { name, command: [script relative to the root, …args], env?, count?() }. The script runs under this Node;
+ * `count` reads the report its runner left. Without it the step counts as one.
+ * A result: { name, passed, failed, skipped: [titles], output, seconds }.
+ */
+
+const prefix = 'bridge-collective-test-'
+const groups = new Set()
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function killGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    groups.delete(pid)
+  }
+}
+
+/** Stops every database server whose data lies under the folder, then removes the folder. */
+function removeRun(folder) {
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (path.basename(entry) !== 'postmaster.pid') continue
+    const pid = Number(readFileSync(path.join(folder, entry), 'utf8').split('\n')[0])
+    if (pid > 1 && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Makes the run's own folder; what an earlier run was killed before removing goes first. */
+export function openRun() {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid))) removeRun(path.join(tmpdir(), name))
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
+  const close = () => {
+    for (const pid of groups) killGroup(pid, 'SIGKILL')
+    removeRun(folder)
+  }
+  process.once('exit', close)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  return folder
+}
+
+function spawnStep({ command, env }) {
+  const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env
+  return new Promise((resolve) => {
+    const [script, ...args] = command
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      env: { ...inherited, NO_COLOR: '1', ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    groups.add(child.pid)
+    let output = ''
+    const take = (chunk) => (output += chunk)
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    // 'exit', not 'close': a grandchild that holds the pipe open must not hold the run.
+    child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
+    child.on('exit', (code, signal) => {
+      setTimeout(() => {
+        killGroup(child.pid, 'SIGKILL')
+        groups.delete(child.pid)
+        resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}\n` : output })
+      }, 50)
+    })
+  })
+}
+
+function countReport(step, code) {
+  if (!step.count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
+  try {
+    const counted = step.count()
+    if (counted.passed + counted.failed === 0) throw new Error('it ran no test')
+    // A runner may fail without a failed test: an error outside every test, a crashed worker.
+    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: [], note: `${step.name} left no report: ${error.message}` }
+  }
+}
+
+/** Runs one step and tells its result in one line, with the runner's output only where it failed. */
+export async function runStep(step) {
+  const start = process.hrtime.bigint()
+  const { code, output } = await spawnStep(step)
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9
+  const { note, ...counted } = countReport(step, code)
+  return tell({
+    name: step.name,
+    seconds,
+    output: [output.trimEnd(), note].filter(Boolean).join('\n'),
+    ...counted,
+  })
+}
+
+export function tell(result) {
+  const { name, passed, failed, skipped, seconds, output } = result
+  const counts = [passed + failed > 1 && `${passed} passed`, failed > 1 && `${failed} failed`]
+  counts.push(skipped.length > 0 && `${skipped.length} skipped`, `${seconds.toFixed(1)} s`)
+  process.stdout.write(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}\n`,
+  )
+  for (const title of skipped) process.stdout.write(`  skipped: ${title}\n`)
+  if (failed > 0 && output) process.stdout.write(`${output.replace(/^/gm, '  ')}\n`)
+  return result
+}
+
+/** Runs chains of steps side by side (a chain's steps one after the other) and returns all results. */
+export async function runChains(chains) {
+  const runChain = async (steps) => {
+    const results = []
+    for (const step of steps) results.push(await runStep(step))
+    return results
+  }
+  return (await Promise.all(chains.map(runChain))).flat()
+}
+
+/** Prints the one line that sums all runners and sets the exit code. */
+export function finish(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0)
+  process.exitCode = failed === 0 ? 0 : 1
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+}

@@ -1,0 +1,37 @@
+// `npm test`: every proof there is. Its last line sums all runners.
+import { checkChains } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { playwright, vitest } from './reports.mjs'
+import { finish, openRun, runChains, runStep, tell } from './steps.mjs'
+
+async function proveChromium() {
+  const start = process.hrtime.bigint()
+  const answer = await ensureChromium().then(
+    (executable) => ({ executable }),
+    (error) => ({ error }),
+  )
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9
+  const failed = answer.error ? 1 : 0
+  tell({ name: 'chromium', passed: 1 - failed, failed, skipped: [], seconds, output: answer.error?.message })
+  return answer.executable
+}
+
+const run = openRun()
+const results = await runChains(checkChains(run))
+results.push(await runStep({ name: 'build', command: ['scripts/build.mjs'] }))
+results.push(await runStep(vitest('server', ['server'], run)))
+const executable = await proveChromium()
+const journeys = playwright('journeys', run)
+results.push(
+  executable
+    ? await runStep({ ...journeys, env: { ...journeys.env, CHROMIUM: executable } })
+    : tell({
+        name: 'journeys',
+        passed: 0,
+        failed: 1,
+        skipped: [],
+        seconds: 0,
+        output: 'The journeys need a Chromium.',
+      }),
+)
+finish(results)

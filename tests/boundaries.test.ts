@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cleanFiles, compilerSeeds, lintSeeds, type Seed } from './support/seeds.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const configuration = [
+  'package.json',
+  '.oxlintrc.json',
+  'scripts/house-rules.mjs',
+  'tsconfig.base.json',
+  ...['domain', 'contract', 'server', 'web'].map((folder) => `src/${folder}/tsconfig.json`),
+]
+const lintReport = z.object({
+  diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string(), message: z.string() })),
+})
+
+/** Builds a house of seeds in a folder of its own, with the project's real configuration. */
+async function buildHouse(seeds: Readonly<Record<string, Seed>>): Promise<string> {
+  const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'seeds-'))
+  for (const file of configuration) await cp(path.join(root, file), path.join(folder, file))
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const files = {
+    ...cleanFiles,
+    ...Object.fromEntries(Object.values(seeds).map(({ file, text }) => [file, text])),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  return folder
+}
+
+/** Runs one of the project's tools in a folder and returns what it printed, whatever its exit code. */
+function run(folder: string, tool: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(root, 'node_modules', tool), ...args],
+      { cwd: folder, maxBuffer: 1e8 },
+      (_, stdout) => resolve(stdout),
+    )
+  })
+}
+
+describe('the linter', () => {
+  let folder = ''
+  let refused: { code?: string | undefined; filename: string; message: string }[] = []
+
+  beforeAll(async () => {
+    folder = await buildHouse(lintSeeds)
+    const output = await run(
+      folder,
+      'oxlint/bin/oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      '--format=json',
+      'src',
+    )
+    refused = lintReport.parse(JSON.parse(output)).diagnostics
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it.each(Object.entries(lintSeeds))('sees to it that %s', (_, { rule, file }) => {
+    expect(refused.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule)
+  })
+
+  it('has no word against a clean house', () => {
+    expect(refused.filter(({ filename }) => filename in cleanFiles)).toEqual([])
+  })
+})
+
+describe('the compiler', () => {
+  let folder = ''
+  let output = ''
+
+  beforeAll(async () => {
+    folder = await buildHouse(compilerSeeds)
+    const projects = ['domain', 'contract', 'server', 'web'].map((name) => `src/${name}`)
+    output = await run(folder, 'typescript/bin/tsc', '-b', '--pretty', 'false', ...projects)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it.each(Object.entries(compilerSeeds))('sees to it that %s', (_, { rule, file }) => {
+    const errors = output.split('\n').filter((line) => line.startsWith(`${file}(`))
+    expect(errors.join('\n')).toContain(rule)
+  })
+
+  it('has no word against a clean house', () => {
+    expect(
+      output.split('\n').filter((line) => Object.keys(cleanFiles).some((file) => line.startsWith(file))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const conditions = (defaults: readonly string[]) => ['source', ...defaults]
+
+const shared = {
+  plugins: [react()],
+  resolve: { conditions: conditions(defaultClientConditions) },
+  ssr: { resolve: { conditions: conditions(defaultServerConditions) } },
+}
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: { name: 'domain', include: ['src/{domain,contract}/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/boundaries.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/web-setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'boundaries',
+          include: ['tests/boundaries.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
