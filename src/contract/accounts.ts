@@ -1,0 +1,112 @@
+/** Accounts and sessions (foundation 2.4, 3, 5, 7; decisions A5, A16, A20). */
+import { userTypes } from '#domain/accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+/** The version of the terms a person agrees to by the sentence beside the sign-up button. */
+export const termsVersion = '2026-11-01'
+
+export const passwordHint = `At least ${limits.passwordMin} characters`
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  hasVolunteerProfile: z.boolean(),
+  hasOrganizationProfile: z.boolean(),
+  isVolunteer: z.boolean(),
+  isOrganization: z.boolean(),
+  primaryRole: z.enum(userTypes),
+  profileImageUrl: z.string().nullable(),
+  /** The organizations it is a member of, its primary one first (A27). */
+  organizations: z.array(
+    z.object({ id: z.uuid(), name: z.string(), isNamed: z.boolean(), role: z.enum(['owner', 'manager']) }),
+  ),
+})
+export type User = z.infer<typeof user>
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(limits.email, `Must be at most ${limits.email} characters`)
+  .pipe(z.email())
+
+export const registration = z.object({
+  firstName: z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(limits.name, `Must be at most ${limits.name} characters`),
+  lastName: z
+    .string()
+    .trim()
+    .max(limits.name, `Must be at most ${limits.name} characters`)
+    .nullish()
+    .transform((name) => name ?? ''),
+  email,
+  // Length counts code points after NFKC, so that the bound is the same on every keyboard.
+  password: z
+    .string()
+    .refine((text) => [...text.normalize('NFKC')].length >= limits.passwordMin, {
+      message: `Password must be at least ${limits.passwordMin} characters`,
+    })
+    .refine((text) => [...text.normalize('NFKC')].length <= limits.passwordMax, {
+      message: `Password must be at most ${limits.passwordMax} characters`,
+    }),
+  userType: z.enum(userTypes),
+})
+
+export const commonPasswordText = 'This password is too common. Please choose another one.'
+
+export const credentials = z.object({
+  email: z.string().trim().min(1, 'Required').max(limits.email),
+  password: z.string().min(1, 'Required').max(1000),
+})
+
+const done = z.object({ message: z.string() })
+
+export const getCurrentUser = defineEndpoint({
+  id: 'getCurrentUser',
+  summary: 'The signed-in person; 401 means no one.',
+  method: 'GET',
+  path: '/api/user',
+  aliases: [{ path: '/api/auth/user' }],
+  access: 'signed-in',
+  response: user,
+})
+
+export const register = defineEndpoint({
+  id: 'register',
+  summary: 'Creates an account and signs it in; an organization account comes with its organization.',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  body: registration,
+  response: user,
+  status: 201,
+  problems: ['account_exists'],
+})
+
+export const login = defineEndpoint({
+  id: 'login',
+  summary: 'Signs in with e-mail and password.',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: credentials,
+  response: user,
+  problems: ['invalid_credentials'],
+})
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  summary: 'Ends the session; signed out already is fine too.',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  response: done,
+})

@@ -1,0 +1,147 @@
+/** Applications: apply, both sides' lists, moves (foundation 2.14, 4, 5, 7; decisions A2, A3, A12, A13, A24). */
+import { applicationSides, applicationStatuses } from '#domain/applications.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+export const applicationMessageText =
+  "Please write a message explaining why you're interested in this project"
+
+export const newApplication = z.object({
+  projectId: z.uuid(),
+  coverLetter: requiredText({ max: limits.letter }, applicationMessageText),
+  proposedApproach: optionalText(limits.longText),
+  questions: optionalText(limits.longText),
+})
+export type NewApplication = z.output<typeof newApplication>
+
+const nullableText = z.string().nullable()
+
+export const application = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  volunteerId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  coverLetter: z.string(),
+  message: z.string(),
+  proposedApproach: nullableText,
+  questions: nullableText,
+  organizationFeedback: nullableText,
+  endedBy: z.enum(applicationSides).nullable(),
+  reason: nullableText,
+  createdAt: moment,
+  updatedAt: moment,
+  reviewedAt: moment.nullable(),
+  project: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    causeAreas: z.array(z.string()),
+    timeCommitment: z.number().int().nullable(),
+    isRemote: z.boolean(),
+    status: z.enum(['open', 'active', 'in_progress', 'paused', 'completed']),
+    /** Null = no limit. */
+    placesLeft: z.number().int().nullable(),
+  }),
+  organization: z.object({ id: z.uuid(), organizationName: z.string() }),
+  volunteer: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Only from acceptance on (decision D). */
+    email: nullableText,
+  }),
+})
+export type Application = z.infer<typeof application>
+
+export const applyToProject = defineEndpoint({
+  id: 'applyToProject',
+  summary: 'Applies to a project; one live application a volunteer and project.',
+  method: 'POST',
+  path: '/api/applications',
+  access: 'volunteer',
+  forbidden: 'volunteers_only',
+  body: newApplication,
+  response: application,
+  status: 201,
+  problems: [
+    'project_not_found',
+    'own_project',
+    'already_applied',
+    'cannot_apply_again',
+    'project_paused',
+    'project_completed',
+    'project_not_published',
+    'deadline_passed',
+    'no_places_left',
+  ],
+})
+
+export const checkApplication = defineEndpoint({
+  id: 'checkApplication',
+  summary: "The caller's latest application to a project; 404 means none.",
+  method: 'GET',
+  path: '/api/applications/check',
+  access: 'signed-in',
+  query: z.object({ projectId: z.uuid(), volunteerId: z.uuid().optional() }),
+  response: application,
+  problems: ['application_not_found'],
+})
+
+export const listMyApplications = defineEndpoint({
+  id: 'listMyApplications',
+  summary: "The caller's applications as a volunteer, newest first.",
+  method: 'GET',
+  path: '/api/my-applications',
+  aliases: [{ path: '/api/volunteer/applications' }],
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(application),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const listReceivedApplications = defineEndpoint({
+  id: 'listReceivedApplications',
+  summary: "Applications to projects of all the caller's organizations, newest first.",
+  method: 'GET',
+  path: '/api/received-applications',
+  aliases: [{ path: '/api/organization/applications' }],
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(application),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+const writtenStatuses = ['accepted', 'declined', 'rejected', 'withdrawn', 'completed'] as const
+
+export const moveApplication = defineEndpoint({
+  id: 'moveApplication',
+  summary: 'Accepts, declines, withdraws, ends or signs off an application.',
+  method: 'PATCH',
+  path: '/api/applications/:id',
+  aliases: [{ method: 'PUT' }],
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    status: z
+      .enum(writtenStatuses)
+      // `rejected` is the documents' other word for declined (A2).
+      .transform((status) => (status === 'rejected' ? 'declined' : status)),
+    /** Why accepted work ends; required for that. */
+    reason: optionalText(limits.shortText),
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: application,
+  problems: [
+    'application_not_found',
+    'move_not_yours',
+    'application_not_pending',
+    'application_ended',
+    'reason_required',
+    'no_places_left',
+    'project_completed',
+  ],
+})

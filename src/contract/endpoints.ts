@@ -1,0 +1,25 @@
+/** Every endpoint of the product, in the order of its documentation. */
+import { getCurrentUser, login, logout, register } from './accounts.ts'
+import {
+  applyToProject,
+  checkApplication,
+  listMyApplications,
+  listReceivedApplications,
+  moveApplication,
+} from './applications.ts'
+import { createProject, getProject, listProjects } from './projects.ts'
+
+export const endpoints = [
+  getCurrentUser,
+  register,
+  login,
+  logout,
+  listProjects,
+  getProject,
+  createProject,
+  applyToProject,
+  checkApplication,
+  listMyApplications,
+  listReceivedApplications,
+  moveApplication,
+] as const

@@ -1,0 +1,56 @@
+/** Every refusal that an endpoint can answer: its status and its text (decision D). */
+export const problems = {
+  unreadable_body: [400, 'The request body could not be read'],
+  unreadable_text: [400, 'The request holds characters that cannot be stored'],
+  bad_cursor: [400, 'This page link is not valid any more'],
+  unauthorized: [401, 'Unauthorized'],
+  invalid_credentials: [401, 'Invalid email or password'],
+  forbidden: [403, 'You are not allowed to do this'],
+  volunteers_only: [403, 'Only volunteers can do this.'],
+  organizations_only: [403, 'Only organizations can do this.'],
+  projects_by_organizations_only: [403, 'Only organizations can create projects.'],
+  own_project: [403, 'You cannot apply to a project of your own organization'],
+  move_not_yours: [403, 'This change is not yours to make'],
+  cross_site: [403, 'This request came from another site'],
+  not_found: [404, 'Not found'],
+  project_not_found: [404, 'Project not found'],
+  application_not_found: [404, 'Application not found'],
+  account_exists: [
+    409,
+    'Could not create the account. If you already have one, sign in or reset the password.',
+  ],
+  already_applied: [409, 'You have already applied to this project'],
+  cannot_apply_again: [409, 'The organization has decided on your application to this project'],
+  project_paused: [409, 'This project is paused and takes no applications at the moment'],
+  project_completed: [409, 'This project is completed'],
+  project_not_published: [409, 'This project is not published'],
+  deadline_passed: [409, 'The application deadline has passed'],
+  no_places_left: [409, 'All places of this project are taken'],
+  application_not_pending: [409, 'This application has already been decided'],
+  application_ended: [409, 'This application has already ended'],
+  reason_required: [409, 'Please give a reason for ending accepted work'],
+  conflict: [409, 'This changed in the meantime. Please reload and try again.'],
+  gone: [410, 'This project was removed'],
+  body_too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'Only JSON is accepted here'],
+  misdirected: [421, 'This host name is not served here'],
+  invalid: [422, 'Please check the marked fields'],
+  too_many_requests: [429, 'Too many requests. Please try again later.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'The service is busy or starting. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof problems
+
+/** One refused field: its path in the body ("perks.0.title") and the text shown beside it. */
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** The body of every answer that is an error. */
+export interface ProblemBody {
+  message: string
+  code: string
+  issues?: Issue[]
+}

@@ -1,0 +1,47 @@
+/** Who a person is on the platform and what each kind of person may reach (foundation 2.1, 4, 6). */
+
+export const userTypes = ['volunteer', 'organization'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** What a call or a screen asks of its caller. */
+export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization'] as const
+export type Access = (typeof accessLevels)[number]
+
+export interface Roles {
+  isVolunteer: boolean
+  isOrganization: boolean
+}
+
+/**
+ * The modes an account has: volunteer if it registered as one or has a volunteer profile; organization if it
+ * registered as one or is a member of one (foundation 4, Account mode).
+ */
+export function rolesOf(account: {
+  userType: UserType
+  hasVolunteerProfile: boolean
+  organizationCount: number
+}): Roles {
+  return {
+    isVolunteer: account.userType === 'volunteer' || account.hasVolunteerProfile,
+    isOrganization: account.userType === 'organization' || account.organizationCount > 0,
+  }
+}
+
+/** Whether a visitor (null = signed out) may pass; `sign-in` asks them to sign in, `forbidden` is final. */
+export function decideAccess(access: Access, visitor: Roles | null): 'allowed' | 'sign-in' | 'forbidden' {
+  if (access === 'public') return 'allowed'
+  if (!visitor) return 'sign-in'
+  switch (access) {
+    case 'signed-in':
+      return 'allowed'
+    case 'volunteer':
+      return visitor.isVolunteer ? 'allowed' : 'forbidden'
+    case 'organization':
+      return visitor.isOrganization ? 'allowed' : 'forbidden'
+  }
+}
+
+/** The name an organization bears until a person names it (decision A20). */
+export function provisionalOrganizationName(person: { firstName: string; lastName: string }): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ')
+}

@@ -1,0 +1,99 @@
+/** Rules of a project's state: status, places, deadline, who may apply (decisions A11, A13). */
+import type { LocalDate } from './time.ts'
+
+export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
+export type ProjectVisibility = (typeof projectVisibilities)[number]
+
+export const experienceLevelValues = ['beginner', 'intermediate', 'experienced', 'expert'] as const
+export type ExperienceLevel = (typeof experienceLevelValues)[number]
+
+export const urgencyValues = ['low', 'medium', 'high'] as const
+export type Urgency = (typeof urgencyValues)[number]
+
+export const perkTypeValues = [
+  'recognition',
+  'learning',
+  'networking',
+  'reference',
+  'mentorship',
+  'portfolio',
+  'swag',
+  'access',
+  'certificate',
+  'team',
+  'custom',
+] as const
+export type PerkType = (typeof perkTypeValues)[number]
+
+export interface Perk {
+  id: string
+  type: PerkType
+  title: string
+  description: string
+  icon: string
+}
+
+export interface Places {
+  /** Null = no limit. */
+  maxVolunteers: number | null
+  /** Applications accepted or completed. */
+  acceptedCount: number
+}
+
+/** Places still free; null = no limit. */
+export function placesLeft(places: Places): number | null {
+  return places.maxVolunteers === null ? null : Math.max(0, places.maxVolunteers - places.acceptedCount)
+}
+
+/** The status that the places give to a running project: open, active or in_progress (A11). */
+export function statusFromPlaces(places: Places): ProjectStatus {
+  if (places.acceptedCount === 0) return 'open'
+  return placesLeft(places) === 0 ? 'in_progress' : 'active'
+}
+
+/** The status after the number of accepted volunteers changed: a paused or completed project stays as it is. */
+export function statusAfterPlacesChange(status: ProjectStatus, places: Places): ProjectStatus {
+  return status === 'paused' || status === 'completed' ? status : statusFromPlaces(places)
+}
+
+export type ApplicationsClosedReason = 'completed' | 'paused' | 'full' | 'deadline_passed' | 'not_published'
+
+/**
+ * Why a project takes no applications on the given day, or null when it takes them: only while open or active,
+ * to the end of the deadline's day in the project's time zone, with places left (A11).
+ */
+export function whyApplicationsAreClosed(
+  project: Places & {
+    status: ProjectStatus
+    visibility: ProjectVisibility
+    applicationDeadline: LocalDate | null
+    deadlineEnforced: boolean
+  },
+  /** Today in the project's time zone. */
+  today: LocalDate,
+): ApplicationsClosedReason | null {
+  if (project.visibility !== 'published') return 'not_published'
+  if (project.status === 'completed') return 'completed'
+  if (project.status === 'paused') return 'paused'
+  if (placesLeft(project) === 0) return 'full'
+  if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {
+    return 'deadline_passed'
+  }
+  return null
+}
+
+/** How heavy a weekly commitment is (foundation 9): hours a week up to 5, 10, 20 and above. */
+export function workloadOf(hoursPerWeek: number): 'light' | 'moderate' | 'significant' | 'major' {
+  if (hoursPerWeek <= 5) return 'light'
+  if (hoursPerWeek <= 10) return 'moderate'
+  if (hoursPerWeek <= 20) return 'significant'
+  return 'major'
+}
+
+/** Whether a project bears the "Top Rated" badge (foundation 5): average at least 4.5 of at least 3 reviews. */
+export function isTopRated(averageRating: number | null, totalReviews: number): boolean {
+  return averageRating !== null && averageRating >= 4.5 && totalReviews >= 3
+}

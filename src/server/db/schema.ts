@@ -1,0 +1,197 @@
+/** Tables as the code sees them; migrations/*.sql is what makes them, and a test compares the two. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { UserType } from '#domain/accounts.ts'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const written = (name: string) => moment(name).notNull().defaultNow()
+const labels = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull().default(''),
+  userType: text('user_type').$type<UserType>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  profileImageUrl: text('profile_image_url'),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  primaryOrganizationId: uuid('primary_organization_id'),
+  termsVersion: text('terms_version').notNull(),
+  termsAgreedAt: written('terms_agreed_at'),
+  emailVerifiedAt: moment('email_verified_at'),
+  disabledAt: moment('disabled_at'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  createdAt: written('created_at'),
+  lastSeenAt: written('last_seen_at'),
+  idleExpiresAt: moment('idle_expires_at').notNull(),
+  absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+  ipPrefix: text('ip_prefix'),
+  userAgent: text('user_agent'),
+})
+
+export const volunteerProfiles = pgTable('volunteer_profiles', {
+  userId: uuid('user_id').primaryKey(),
+  bio: text('bio').notNull().default(''),
+  skills: labels('skills'),
+  skillIds: labels('skill_ids'),
+  preferredCauses: labels('preferred_causes'),
+  causeIds: labels('cause_ids'),
+  experience: text('experience'),
+  experienceLevel: text('experience_level'),
+  availability: text('availability'),
+  availabilityChoice: text('availability_choice'),
+  maxHoursPerWeek: integer('max_hours_per_week'),
+  location: text('location'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  namedAt: moment('named_at'),
+  description: text('description'),
+  missionStatement: text('mission_statement'),
+  website: text('website'),
+  location: text('location'),
+  ein: text('ein'),
+  causeAreas: labels('cause_areas'),
+  causeIds: labels('cause_ids'),
+  isVerified: boolean('is_verified').notNull().default(false),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  registeredBy: uuid('registered_by'),
+  externalId: text('external_id'),
+  importedAt: moment('imported_at'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
+export const organizationMembers = pgTable(
+  'organization_members',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text('role').$type<'owner' | 'manager'>().notNull(),
+    joinedAt: written('joined_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
+)
+
+export const projects = pgTable('projects', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  createdBy: uuid('created_by'),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  requiredSkills: labels('required_skills'),
+  preferredSkills: labels('preferred_skills'),
+  skillIds: labels('skill_ids'),
+  causeAreas: labels('cause_areas'),
+  causeIds: labels('cause_ids'),
+  timeCommitment: integer('time_commitment'),
+  duration: text('duration'),
+  deliverables: text('deliverables'),
+  impact: text('impact'),
+  location: text('location'),
+  isRemote: boolean('is_remote').notNull().default(true),
+  applicationDeadline: date('application_deadline', { mode: 'string' }),
+  deadlineEnforced: boolean('deadline_enforced').notNull().default(true),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  maxVolunteers: integer('max_volunteers'),
+  acceptedCount: integer('accepted_count').notNull().default(0),
+  experienceLevel: text('experience_level').$type<ExperienceLevel>(),
+  contactInstructions: text('contact_instructions'),
+  perks: jsonb('perks').$type<Perk[]>().notNull().default([]),
+  requirements: text('requirements'),
+  urgency: text('urgency').$type<Urgency>().notNull().default('medium'),
+  timeline: text('timeline'),
+  status: text('status').$type<ProjectStatus>().notNull().default('open'),
+  visibility: text('visibility').$type<ProjectVisibility>().notNull().default('published'),
+  externalId: text('external_id'),
+  importedAt: moment('imported_at'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+  completedAt: moment('completed_at'),
+  search: tsvector('search').notNull().default(''),
+})
+
+export const applications = pgTable('applications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  projectId: uuid('project_id').notNull(),
+  volunteerId: uuid('volunteer_id').notNull(),
+  status: text('status').$type<ApplicationStatus>().notNull().default('pending'),
+  coverLetter: text('cover_letter').notNull(),
+  proposedApproach: text('proposed_approach'),
+  questions: text('questions'),
+  organizationFeedback: text('organization_feedback'),
+  endedBy: text('ended_by').$type<ApplicationSide>(),
+  endReason: text('end_reason'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+  reviewedAt: moment('reviewed_at'),
+})
+
+export const applicationHistory = pgTable('application_history', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  applicationId: uuid('application_id').notNull(),
+  actorId: uuid('actor_id'),
+  fromStatus: text('from_status').$type<ApplicationStatus>(),
+  toStatus: text('to_status').$type<ApplicationStatus>().notNull(),
+  reason: text('reason'),
+  at: written('at'),
+})
+
+export const facts = pgTable('facts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  type: text('type').notNull(),
+  actorId: uuid('actor_id'),
+  subjectId: uuid('subject_id').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  at: written('at'),
+})
+
+export const notifications = pgTable('notifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  factId: bigint('fact_id', { mode: 'number' }).notNull(),
+  readAt: moment('read_at'),
+  createdAt: written('created_at'),
+})
+
+export const jobs = pgTable('jobs', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+  uniqueKey: text('unique_key'),
+  runAt: written('run_at'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  deadAt: moment('dead_at'),
+  createdAt: written('created_at'),
+})
