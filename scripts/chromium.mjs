@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
 
-function isRunnable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Whether it answers: a distribution's stand-in for a browser is there but does not start. */
+const isBrowser = (file) =>
+  existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0
 
 /** Finds a Chromium: the one CHROMIUM names, one on PATH, else Playwright's own; undefined where there is none. */
 export async function findChromium(env = process.env) {
@@ -21,11 +16,12 @@ export async function findChromium(env = process.env) {
   for (const name of names) {
     for (const folder of (env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name)
-      if (folder !== '' && isRunnable(file)) return file
+      if (folder !== '' && isBrowser(file)) return file
     }
   }
   const { chromium } = await import('@playwright/test')
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+  const own = chromium.executablePath()
+  return isBrowser(own) ? own : undefined
 }
 
 function attempts() {
@@ -45,7 +41,9 @@ export async function ensureChromium({ log = () => {} } = {}) {
   const said = []
   for (const attempt of attempts()) {
     for (const [command, args] of attempt) {
-      log(`no Chromium here, running: ${path.basename(command)} ${args.slice(-4).join(' ')}`)
+      log(
+        `no Chromium here, running: ${path.basename(command)} ${args.map((arg) => path.basename(arg)).join(' ')}`,
+      )
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       const { status, stderr, stdout } = spawnSync(command, args, { encoding: 'utf8', env })
       if (status !== 0) said.push(`${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-3).join('\n'))

@@ -70,13 +70,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Expects that axe finds nothing against WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`))
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+  )
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
 /** Expects that nothing on the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overhang, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
