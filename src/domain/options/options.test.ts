@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
 import * as causes from './causes.ts'
 import * as organizations from './organizations.ts'
-import { perkPresets, perkTypeLabels, perkTypes } from './perks.ts'
-import { durations, experienceLevelLabels, timeFilterHours, urgencies } from './projects.ts'
+import { perkPresets, perkTypeLabels } from './perks.ts'
+import {
+  durationLabels,
+  durations,
+  experienceLevelLabels,
+  timeFilterHours,
+  urgencyLabels,
+} from './projects.ts'
 import * as skills from './skills.ts'
 import { availabilityChoices } from './volunteers.ts'
 
@@ -28,8 +35,8 @@ describe('the documented option lists', () => {
     ['organization sizes', organizations.organizationSizes, 3],
     ['employee ranges', organizations.employeeRanges, 8],
     ['availability choices', availabilityChoices, 4],
-    ['urgencies', urgencies, 3],
-    ['perk types', perkTypes, 11],
+    ['urgencies', urgencyValues, 3],
+    ['perk types', perkTypeValues, 11],
   ])('%s: every member once, as many as the documents say', (_name, list, count) => {
     expect(new Set<string | number>(list).size).toBe(list.length)
     expect(list).toHaveLength(count)
@@ -78,8 +85,16 @@ describe('the documented option lists', () => {
     expect(experienceLevelLabels.expert).toBe('Expert (10+ years)')
   })
 
+  it('labels every choice in the documented order', () => {
+    expect(Object.keys(experienceLevelLabels)).toEqual([...experienceLevelValues])
+    expect(Object.keys(durationLabels)).toEqual([...durations])
+    expect(Object.keys(urgencyLabels)).toEqual([...urgencyValues])
+  })
+
   it('has one perk preset for each type but custom', () => {
-    expect(perkPresets.map((preset) => preset.type)).toEqual(perkTypes.filter((type) => type !== 'custom'))
-    expect(Object.keys(perkTypeLabels)).toEqual([...perkTypes])
+    expect(perkPresets.map((preset) => preset.type)).toEqual(
+      perkTypeValues.filter((type) => type !== 'custom'),
+    )
+    expect(Object.keys(perkTypeLabels)).toEqual([...perkTypeValues])
   })
 })

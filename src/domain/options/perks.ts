@@ -1,19 +1,6 @@
-/** Kinds of perk an organization may promise (features 3). */
-export const perkTypes = [
-  'recognition',
-  'learning',
-  'networking',
-  'reference',
-  'mentorship',
-  'portfolio',
-  'swag',
-  'access',
-  'certificate',
-  'team',
-  'custom',
-] as const
-export type PerkType = (typeof perkTypes)[number]
+import type { PerkType } from '#domain/projects.ts'
 
+/** Kinds of perk an organization may promise (features 3). */
 export const perkTypeLabels = {
   recognition: 'Recognition',
   learning: 'Learning',

@@ -1,11 +1,9 @@
-/** Hours a week offered by the browse filter; `anyHours` stands for no limit (foundation 3). */
+import type { ExperienceLevel, Urgency } from '#domain/projects.ts'
+
+/** Hours a week offered by the browse filter, beside "any" (foundation 3). */
 export const timeFilterHours = [5, 10, 15, 20, 30] as const
-export const anyHours = 40
 
-/** Experience levels (features 3). */
-export const experienceLevels = ['beginner', 'intermediate', 'experienced', 'expert'] as const
-export type ExperienceLevel = (typeof experienceLevels)[number]
-
+/** Experience levels as the documents write them (features 3). */
 export const experienceLevelLabels = {
   beginner: 'Beginner (0-2 years)',
   intermediate: 'Intermediate (2-5 years)',
@@ -33,10 +31,7 @@ export const durationLabels = {
   ongoing: 'Ongoing',
 } as const satisfies Record<Duration, string>
 
-/** Urgencies of a project, lowest first (decision A26). */
-export const urgencies = ['low', 'medium', 'high'] as const
-export type Urgency = (typeof urgencies)[number]
-
+/** Urgencies of a project (decision A26). */
 export const urgencyLabels = {
   low: 'Low',
   medium: 'Medium',

@@ -1,4 +1,4 @@
-import { canonicalCause, causes } from './causes.ts'
+import { canonicalCause, type causes } from './causes.ts'
 
 type CauseId = (typeof causes)[number]['id']
 
