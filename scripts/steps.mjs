@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -119,7 +120,7 @@ export function tell(result) {
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}\n`,
   )
   for (const title of skipped) process.stdout.write(`  skipped: ${title}\n`)
-  if (failed > 0 && output) process.stdout.write(`${output.replace(/^/gm, '  ')}\n`)
+  if (failed > 0 && output) process.stdout.write(`${stripVTControlCharacters(output).replace(/^/gm, '  ')}\n`)
   return result
 }
 
