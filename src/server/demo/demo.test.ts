@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { newApplication } from '#contract/applications.ts'
+import { registration } from '#contract/accounts.ts'
+import { newProject } from '#contract/projects.ts'
+import { webAddress } from '#contract/fields.ts'
+import { statusAfterPlacesChange } from '#domain/projects.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { isCommonPassword } from '#server/features/accounts/passwords.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoApplications } from './applications.ts'
+import { demoOrganizations } from './organizations.ts'
+import { demoPassword, demoPeople } from './people.ts'
+import { demoProjects } from './projects.ts'
+import { acceptedCountOf, deadlineOf, descriptionOf, toPerk } from './rows.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const peopleByKey = new Map(demoPeople.map((person) => [person.key, person]))
+const projectsByKey = new Map(demoProjects.map((project) => [project.key, project]))
+const organizationsByKey = new Map(demoOrganizations.map((organization) => [organization.key, organization]))
+
+function keysOf(list: readonly { readonly key: string }[]): string[] {
+  return list.map((each) => each.key)
+}
+
+describe('demo projects', () => {
+  it.each(demoProjects.map((project) => [project.title, project] as const))(
+    '"%s" could have been posted through the wizard',
+    (_title, project) => {
+      const posted = newProject.safeParse({
+        ...project,
+        description: descriptionOf(project),
+        applicationDeadline: deadlineOf(project, now),
+        isRemote: project.location === null,
+        perks: project.perks.map(toPerk),
+      })
+      expect(posted.error?.issues).toBeUndefined()
+      expect(organizationsByKey.has(project.organization)).toBe(true)
+    },
+  )
+
+  it.each(demoProjects.map((project) => [project.title, project] as const))(
+    '"%s" has the status that its places give it',
+    (_title, project) => {
+      const places = { maxVolunteers: project.maxVolunteers, acceptedCount: acceptedCountOf(project) }
+      expect(places.acceptedCount).toBeLessThanOrEqual(project.maxVolunteers)
+      expect(statusAfterPlacesChange(project.status, places)).toBe(project.status)
+      expect(project.status === 'completed').toBe(project.completedDaysAgo !== undefined)
+    },
+  )
+
+  it('show every status, remote and on-site work, and every workload from 2 to 25 hours', () => {
+    expect(new Set(demoProjects.map((project) => project.status)).size).toBe(5)
+    expect(new Set(demoProjects.map((project) => project.location === null)).size).toBe(2)
+    expect(new Set(demoProjects.map((project) => project.urgency)).size).toBe(3)
+    expect(new Set(demoProjects.map((project) => project.experienceLevel)).size).toBe(4)
+    const hours = demoProjects.map((project) => project.timeCommitment)
+    expect([Math.min(...hours), Math.max(...hours)]).toEqual([2, 25])
+  })
+
+  it('take applications for at least two browse pages', () => {
+    const open = demoProjects.filter(({ status }) => status === 'open' || status === 'active')
+    expect(demoProjects.length).toBeGreaterThan(24)
+    expect(open.length).toBeGreaterThan(15)
+  })
+})
+
+describe('demo people and organizations', () => {
+  it('have unique keys and names, and every reference leads somewhere', () => {
+    for (const keys of [keysOf(demoPeople), keysOf(demoProjects), keysOf(demoOrganizations)]) {
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+    for (const { owner } of demoOrganizations) expect(peopleByKey.get(owner)?.userType).toBe('organization')
+  })
+
+  it('could have signed up with the published password', () => {
+    for (const person of demoPeople) {
+      expect(registration.safeParse({ ...person, password: demoPassword }).success).toBe(true)
+      const names = [person.firstName, person.lastName]
+      expect(isCommonPassword(demoPassword, { email: person.email, names })).toBe(false)
+    }
+  })
+
+  it('use only addresses that belong to nobody', () => {
+    for (const { email } of demoPeople) expect(email).toMatch(/@example\.org$/)
+    for (const { website } of demoOrganizations) {
+      expect(webAddress.safeParse(website).success).toBe(true)
+      expect(website).toMatch(/\.example\.org$/)
+    }
+  })
+
+  it('keep the bounds of both setup wizards', () => {
+    for (const { description, missionStatement } of demoOrganizations) {
+      expect(description.length).toBeGreaterThanOrEqual(100)
+      expect(description.length).toBeLessThanOrEqual(1000)
+      expect(missionStatement.length).toBeGreaterThanOrEqual(50)
+      expect(missionStatement.length).toBeLessThanOrEqual(500)
+    }
+    for (const { volunteer } of demoPeople) {
+      if (!volunteer) continue
+      expect(volunteer.bio.length).toBeGreaterThanOrEqual(50)
+      expect(volunteer.bio.length).toBeLessThanOrEqual(500)
+      expect(volunteer.experience.length).toBeGreaterThanOrEqual(20)
+      expect(volunteer.availability.length).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  it('name only causes that the vocabulary knows', () => {
+    const labels = [...demoProjects, ...demoOrganizations].flatMap((each) => each.causeAreas)
+    expect(labels.filter((label) => canonicalCause(label).startsWith('custom:'))).toEqual([])
+  })
+
+  it('show typed-in skills beside the listed ones', () => {
+    const ids = demoProjects.flatMap((project) => project.requiredSkills.map(canonicalSkill))
+    expect(new Set(ids.map((id) => id.startsWith('custom:')))).toEqual(new Set([true, false]))
+  })
+
+  it('offer a volunteer, an organization and a dual account', () => {
+    expect(demoAccounts.map((account) => account.role)).toEqual(['volunteer', 'organization', 'dual'])
+    const dual = demoPeople.find((person) => person.email === 'dual@example.org')
+    expect(dual?.volunteer).toBeDefined()
+    expect(demoOrganizations.some((organization) => organization.owner === dual?.key)).toBe(true)
+  })
+})
+
+describe('demo applications', () => {
+  it('could have been written through the apply dialog, to projects of others', () => {
+    for (const application of demoApplications) {
+      const projectId = '00000000-0000-4000-8000-000000000000'
+      expect(newApplication.safeParse({ ...application, projectId }).success).toBe(true)
+      const project = projectsByKey.get(application.project)
+      expect(peopleByKey.get(application.volunteer)?.volunteer).toBeDefined()
+      expect(organizationsByKey.get(project?.organization ?? '')?.owner).not.toBe(application.volunteer)
+    }
+  })
+
+  it('happen in order: posted, applied, decided, completed', () => {
+    for (const application of demoApplications) {
+      const project = projectsByKey.get(application.project)
+      const days = [
+        project?.postedDaysAgo ?? 0,
+        application.appliedDaysAgo,
+        application.decidedDaysAgo ?? 0,
+        (application.status === 'completed' && project?.completedDaysAgo) || 0,
+      ]
+      expect(days).toEqual(days.toSorted((a, b) => b - a))
+      expect(application.status === 'pending').toBe(application.decidedDaysAgo === undefined)
+      expect(application.status === 'withdrawn').toBe(application.endedBy !== undefined)
+      expect(application.status === 'completed').toBe(project?.status === 'completed')
+    }
+  })
+
+  it('are one a volunteer and project', () => {
+    const pairs = demoApplications.map((each) => `${each.project} ${each.volunteer}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
+  it('show the volunteer account every state, and the organization account pending ones', () => {
+    const own = demoApplications.filter((each) => each.volunteer === 'maya').map((each) => each.status)
+    expect(new Set(own)).toEqual(new Set(['pending', 'accepted', 'declined', 'withdrawn', 'completed']))
+    const received = demoApplications.filter((each) => each.project.startsWith('lantern-'))
+    expect(received.filter((each) => each.status === 'pending').length).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,201 @@
+import { termsVersion } from '#contract/accounts.ts'
+import { holdsPlace } from '#domain/applications.ts'
+import { perkPresets } from '#domain/options/perks.ts'
+import type { Perk } from '#domain/projects.ts'
+import { dayInZone } from '#domain/time.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type {
+  applicationHistory,
+  applications,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { demoApplications } from './applications.ts'
+import type { DemoApplication, DemoOrganization, DemoPerk, DemoPerson, DemoProject } from './shapes.ts'
+
+const dayInMilliseconds = 86_400_000
+const foundingDaysAgo = 210
+
+export type UserRow = typeof users.$inferInsert
+export type ProfileRow = typeof volunteerProfiles.$inferInsert
+export type OrganizationRow = typeof organizations.$inferInsert
+export type ProjectRow = typeof projects.$inferInsert
+export type ApplicationRow = typeof applications.$inferInsert
+export type HistoryRow = typeof applicationHistory.$inferInsert
+
+/** The moment so many days before `now`; negative days lie ahead. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayInMilliseconds)
+}
+
+export function userRow(person: DemoPerson, given: { passwordHash: string; now: Date }): UserRow {
+  const at = daysBefore(given.now, foundingDaysAgo)
+  return {
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    userType: person.userType,
+    passwordHash: given.passwordHash,
+    termsVersion,
+    termsAgreedAt: at,
+    emailVerifiedAt: at,
+    isDemo: true,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+export function profileRow(
+  profile: NonNullable<DemoPerson['volunteer']>,
+  given: { userId: string; now: Date },
+): ProfileRow {
+  const at = daysBefore(given.now, foundingDaysAgo)
+  return {
+    ...profile,
+    userId: given.userId,
+    skills: [...profile.skills],
+    skillIds: profile.skills.map(canonicalSkill),
+    preferredCauses: [...profile.preferredCauses],
+    causeIds: profile.preferredCauses.map(canonicalCause),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+export function organizationRow(
+  organization: DemoOrganization,
+  given: { ownerId: string; now: Date },
+): OrganizationRow {
+  const at = daysBefore(given.now, foundingDaysAgo)
+  return {
+    name: organization.name,
+    namedAt: at,
+    description: organization.description,
+    missionStatement: organization.missionStatement,
+    website: organization.website,
+    location: organization.location,
+    causeAreas: [...organization.causeAreas],
+    causeIds: organization.causeAreas.map(canonicalCause),
+    isVerified: organization.isVerified,
+    registeredBy: given.ownerId,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+export function projectRow(
+  project: DemoProject,
+  given: { organizationId: string; ownerId: string; now: Date },
+): ProjectRow {
+  const at = daysBefore(given.now, project.postedDaysAgo)
+  const completedAt =
+    project.completedDaysAgo === undefined ? null : daysBefore(given.now, project.completedDaysAgo)
+  return {
+    organizationId: given.organizationId,
+    createdBy: given.ownerId,
+    title: project.title,
+    description: descriptionOf(project),
+    requiredSkills: [...project.requiredSkills],
+    preferredSkills: [...project.preferredSkills],
+    skillIds: [...new Set([...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill))],
+    causeAreas: [...project.causeAreas],
+    causeIds: project.causeAreas.map(canonicalCause),
+    timeCommitment: project.timeCommitment,
+    duration: project.duration,
+    deliverables: project.deliverables,
+    impact: project.impact,
+    location: project.location,
+    isRemote: project.location === null,
+    applicationDeadline: deadlineOf(project, given.now),
+    maxVolunteers: project.maxVolunteers,
+    acceptedCount: acceptedCountOf(project),
+    experienceLevel: project.experienceLevel,
+    contactInstructions: project.contactInstructions,
+    perks: project.perks.map(toPerk),
+    requirements: project.requirements,
+    urgency: project.urgency,
+    timeline: project.timeline,
+    status: project.status,
+    createdAt: at,
+    updatedAt: completedAt ?? at,
+    completedAt,
+  }
+}
+
+/** The description as it is stored: paragraphs with an empty line between them. */
+export function descriptionOf(project: DemoProject): string {
+  return project.paragraphs.join('\n\n')
+}
+
+/** The last day to apply, in UTC. */
+export function deadlineOf(project: DemoProject, now: Date): string | null {
+  return project.deadlineInDays === null ? null : dayInZone(daysBefore(now, -project.deadlineInDays), 'UTC')
+}
+
+/** How many of its places the demo applications take. */
+export function acceptedCountOf(project: DemoProject): number {
+  return demoApplications.filter((each) => each.project === project.key && holdsPlace(each.status)).length
+}
+
+export function toPerk(perk: DemoPerk, index: number): Perk {
+  const id = `perk-${index + 1}`
+  if (typeof perk === 'object') return { id, type: 'custom', ...perk, icon: '' }
+  const preset = perkPresets.find((each) => each.type === perk)
+  return { id, type: perk, title: preset?.title ?? perk, description: preset?.description ?? '', icon: '' }
+}
+
+export function applicationRow(
+  application: DemoApplication,
+  given: { projectId: string; volunteerId: string; now: Date },
+): ApplicationRow {
+  const at = daysBefore(given.now, application.appliedDaysAgo)
+  const decidedAt =
+    application.decidedDaysAgo === undefined ? null : daysBefore(given.now, application.decidedDaysAgo)
+  return {
+    projectId: given.projectId,
+    volunteerId: given.volunteerId,
+    status: application.status,
+    coverLetter: application.coverLetter,
+    proposedApproach: application.proposedApproach ?? null,
+    questions: application.questions ?? null,
+    organizationFeedback: application.organizationFeedback ?? null,
+    endedBy: application.endedBy ?? null,
+    createdAt: at,
+    updatedAt: decidedAt ?? at,
+    reviewedAt: application.status === 'withdrawn' ? null : decidedAt,
+  }
+}
+
+/** The moves that led to an application's state, first to last. */
+export function historyOf(
+  application: DemoApplication,
+  given: { applicationId: string; volunteerId: string; ownerId: string; completedAt: Date | null; now: Date },
+): HistoryRow[] {
+  const { applicationId, volunteerId, ownerId, completedAt, now } = given
+  const received: HistoryRow = {
+    applicationId,
+    actorId: volunteerId,
+    toStatus: 'pending',
+    at: daysBefore(now, application.appliedDaysAgo),
+  }
+  if (application.decidedDaysAgo === undefined) return [received]
+  const decided: HistoryRow = {
+    applicationId,
+    actorId: application.endedBy === 'volunteer' ? volunteerId : ownerId,
+    fromStatus: 'pending',
+    toStatus: application.status === 'completed' ? 'accepted' : application.status,
+    at: daysBefore(now, application.decidedDaysAgo),
+  }
+  if (application.status !== 'completed' || completedAt === null) return [received, decided]
+  const completed: HistoryRow = {
+    applicationId,
+    actorId: ownerId,
+    fromStatus: 'accepted',
+    toStatus: 'completed',
+    at: completedAt,
+  }
+  return [received, decided, completed]
+}

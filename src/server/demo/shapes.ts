@@ -1,0 +1,81 @@
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { Duration } from '#domain/options/projects.ts'
+import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
+import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects.ts'
+
+export type DemoPerson = {
+  readonly key: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 'volunteer' | 'organization'
+  readonly volunteer?: {
+    readonly bio: string
+    readonly skills: readonly string[]
+    readonly preferredCauses: readonly string[]
+    readonly experience: string
+    readonly experienceLevel: ExperienceLevel
+    readonly availability: string
+    readonly availabilityChoice: AvailabilityChoice
+    readonly maxHoursPerWeek: number
+    readonly location: string
+  }
+}
+
+export type DemoOrganization = {
+  readonly key: string
+  /** The person who registered it. */
+  readonly owner: string
+  readonly name: string
+  readonly description: string
+  readonly missionStatement: string
+  readonly website: string
+  readonly location: string
+  readonly causeAreas: readonly string[]
+  readonly isVerified: boolean
+}
+
+export type DemoPerk = Exclude<PerkType, 'custom'> | { readonly title: string; readonly description: string }
+
+/** An invented project; days count from the day of loading. */
+export type DemoProject = {
+  readonly key: string
+  readonly organization: string
+  readonly status: ProjectStatus
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly causeAreas: readonly string[]
+  readonly requiredSkills: readonly string[]
+  readonly preferredSkills: readonly string[]
+  readonly experienceLevel: ExperienceLevel
+  readonly requirements: string
+  readonly timeCommitment: number
+  readonly duration: Duration
+  readonly timeline: string
+  readonly urgency: Urgency
+  readonly deadlineInDays: number | null
+  /** Null = remote. */
+  readonly location: string | null
+  readonly maxVolunteers: number
+  readonly perks: readonly DemoPerk[]
+  readonly deliverables: string
+  readonly impact: string
+  readonly contactInstructions: string
+  readonly postedDaysAgo: number
+  /** Given when it is completed. */
+  readonly completedDaysAgo?: number
+}
+
+export type DemoApplication = {
+  readonly project: string
+  readonly volunteer: string
+  readonly status: ApplicationStatus
+  readonly coverLetter: string
+  readonly proposedApproach?: string
+  readonly questions?: string
+  readonly organizationFeedback?: string
+  /** Who ended a withdrawn one. */
+  readonly endedBy?: ApplicationSide
+  readonly appliedDaysAgo: number
+  readonly decidedDaysAgo?: number
+}
