@@ -7,7 +7,6 @@ import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { isCommonPassword } from '#server/features/accounts/passwords.ts'
-import { demoAccounts } from './accounts.ts'
 import { demoApplications } from './applications.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
@@ -113,13 +112,6 @@ describe('demo people and organizations', () => {
   it('show typed-in skills beside the listed ones', () => {
     const ids = demoProjects.flatMap((project) => project.requiredSkills.map(canonicalSkill))
     expect(new Set(ids.map((id) => id.startsWith('custom:')))).toEqual(new Set([true, false]))
-  })
-
-  it('offer a volunteer, an organization and a dual account', () => {
-    expect(demoAccounts.map((account) => account.role)).toEqual(['volunteer', 'organization', 'dual'])
-    const dual = demoPeople.find((person) => person.email === 'dual@example.org')
-    expect(dual?.volunteer).toBeDefined()
-    expect(demoOrganizations.some((organization) => organization.owner === dual?.key)).toBe(true)
   })
 })
 

@@ -1,0 +1,103 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statusAfterPlacesChange } from '#domain/projects.ts'
+import {
+  applicationHistory,
+  applications,
+  notifications,
+  organizationMembers,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoProjects } from '#server/demo/projects.ts'
+import { verifyPassword } from '#server/features/accounts/passwords.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { hasDemoAccounts, loadDemoData } from './demo.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+describe('loading the demo data', () => {
+  const database = useDatabase()
+
+  beforeAll(async () => {
+    // Two processes starting on the same empty database.
+    await Promise.all([loadDemoData({ db: database.db, now }), loadDemoData({ db: database.db, now })])
+  })
+
+  it('loads every project once, even when two processes start together', async () => {
+    const titles = await database.db.select({ title: projects.title }).from(projects)
+    expect(titles.map(({ title }) => title).toSorted()).toEqual(
+      demoProjects.map(({ title }) => title).toSorted(),
+    )
+  })
+
+  it('marks every account, so that production can refuse to start', async () => {
+    expect(await hasDemoAccounts(database.db)).toBe(true)
+    expect(await database.db.$count(users, eq(users.isDemo, false))).toBe(0)
+  })
+
+  it('offers a volunteer, an organization and a dual account, and each is what it says', async () => {
+    expect(demoAccounts.map((account) => account.role)).toEqual(['volunteer', 'organization', 'dual'])
+    for (const { email, role } of demoAccounts) {
+      const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const id = user?.id ?? ''
+      const profiles = await database.db.$count(volunteerProfiles, eq(volunteerProfiles.userId, id))
+      const owned = await database.db.$count(organizationMembers, eq(organizationMembers.userId, id))
+      expect([profiles, owned]).toEqual([role === 'organization' ? 0 : 1, role === 'volunteer' ? 0 : 1])
+    }
+  })
+
+  it('lets the three accounts sign in with the published password', async () => {
+    for (const { email, password } of demoAccounts) {
+      const [user] = await database.db.select().from(users).where(eq(users.email, email))
+      expect(await verifyPassword(user?.passwordHash ?? '', password)).toBe(true)
+    }
+  })
+
+  it('gives each project the number of volunteers it took and the status that follows', async () => {
+    for (const project of await database.db.select().from(projects)) {
+      const taken = await database.db.$count(
+        applications,
+        sql`${applications.projectId} = ${project.id} and ${applications.status} in ('accepted', 'completed')`,
+      )
+      expect(project.acceptedCount).toBe(taken)
+      expect(statusAfterPlacesChange(project.status, project)).toBe(project.status)
+    }
+  })
+
+  it('names every organization and gives it an owner', async () => {
+    expect(await database.db.$count(organizations, isNull(organizations.namedAt))).toBe(0)
+    expect(await database.db.$count(organizations, isNull(organizations.registeredBy))).toBe(0)
+  })
+
+  it('tells each application from its first move to its state', async () => {
+    const last = await database.db
+      .selectDistinctOn([applicationHistory.applicationId], {
+        status: applications.status,
+        toStatus: applicationHistory.toStatus,
+      })
+      .from(applicationHistory)
+      .innerJoin(applications, eq(applications.id, applicationHistory.applicationId))
+      .orderBy(applicationHistory.applicationId, sql`${applicationHistory.id} desc`)
+    expect(last).toHaveLength(await database.db.$count(applications))
+    for (const { status, toStatus } of last) expect(toStatus).toBe(status)
+  })
+
+  it('dates notifications when things happened and leaves the last week unread', async () => {
+    const rows = await database.db.select().from(notifications)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { createdAt, readAt } of rows) {
+      const ageInDays = (now.getTime() - createdAt.getTime()) / 86_400_000
+      expect(ageInDays).toBeGreaterThanOrEqual(0)
+      expect(readAt === null).toBe(ageInDays <= 7)
+    }
+  })
+
+  it('changes nothing where accounts exist', async () => {
+    await loadDemoData({ db: database.db, now })
+    expect(await database.db.$count(projects)).toBe(demoProjects.length)
+  })
+})

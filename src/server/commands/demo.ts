@@ -1,0 +1,163 @@
+/** Loads the invented demo data: people, organizations, projects and applications in every state. */
+import { eq, sql } from 'drizzle-orm'
+import { transact, type Db } from '#server/db/db.ts'
+import {
+  applicationHistory,
+  applications,
+  facts,
+  notifications,
+  organizationMembers,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { demoApplications } from '#server/demo/applications.ts'
+import { demoOrganizations } from '#server/demo/organizations.ts'
+import { demoPassword, demoPeople } from '#server/demo/people.ts'
+import { demoProjects } from '#server/demo/projects.ts'
+import {
+  applicationRow,
+  daysBefore,
+  historyOf,
+  organizationRow,
+  profileRow,
+  projectRow,
+  userRow,
+  type HistoryRow,
+} from '#server/demo/rows.ts'
+import { publish } from '#server/events.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+
+type Loading = { db: Db; now: Date }
+
+/** Whether an invented account with the published password exists. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
+  return row !== undefined
+}
+
+/** Fills a database that has no accounts yet, in one transaction; where accounts exist it changes nothing. */
+export async function loadDemoData({ db, now }: Loading): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await transact(db, async (transaction) => {
+    // Two processes may start on the same empty database: the second waits here and then finds the accounts.
+    await transaction.execute(sql`lock table ${users} in share row exclusive mode`)
+    const [account] = await transaction.select({ id: users.id }).from(users).limit(1)
+    if (account) return
+    const loading = { db: transaction, now }
+    const people = await loadPeople(loading, passwordHash)
+    const owned = await loadOrganizations(loading, people)
+    const posted = await loadProjects(loading, owned)
+    await loadApplications(loading, { people, posted })
+    await dateNotifications(loading)
+  })
+}
+
+async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const person of demoPeople) {
+    const rows = await db
+      .insert(users)
+      .values(userRow(person, { passwordHash, now }))
+      .returning({ id: users.id })
+    const userId = idOf(rows)
+    ids.set(person.key, userId)
+    if (person.volunteer) {
+      await db.insert(volunteerProfiles).values(profileRow(person.volunteer, { userId, now }))
+    }
+  }
+  return ids
+}
+
+type Owned = { id: string; ownerId: string }
+
+async function loadOrganizations({ db, now }: Loading, people: Map<string, string>) {
+  const owned = new Map<string, Owned>()
+  for (const organization of demoOrganizations) {
+    const ownerId = known(people, organization.owner)
+    const row = organizationRow(organization, { ownerId, now })
+    const id = idOf(await db.insert(organizations).values(row).returning({ id: organizations.id }))
+    await db
+      .insert(organizationMembers)
+      .values({ organizationId: id, userId: ownerId, role: 'owner', joinedAt: row.createdAt })
+    await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, ownerId))
+    owned.set(organization.key, { id, ownerId })
+  }
+  return owned
+}
+
+type Posted = { id: string; ownerId: string; completedAt: Date | null }
+
+async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
+  const posted = new Map<string, Posted>()
+  for (const project of demoProjects) {
+    const { id: organizationId, ownerId } = known(owned, project.organization)
+    const row = projectRow(project, { organizationId, ownerId, now })
+    const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
+    posted.set(project.key, { id, ownerId, completedAt: row.completedAt ?? null })
+  }
+  return posted
+}
+
+async function loadApplications(
+  { db, now }: Loading,
+  loaded: { people: Map<string, string>; posted: Map<string, Posted> },
+): Promise<void> {
+  // Oldest first, so that the facts stand in the order in which they happened.
+  for (const application of demoApplications.toSorted((a, b) => b.appliedDaysAgo - a.appliedDaysAgo)) {
+    const project = known(loaded.posted, application.project)
+    const volunteerId = known(loaded.people, application.volunteer)
+    const row = applicationRow(application, { projectId: project.id, volunteerId, now })
+    const applicationId = idOf(await db.insert(applications).values(row).returning({ id: applications.id }))
+    const moves = historyOf(application, { ...project, applicationId, volunteerId, now })
+    for (const move of moves) {
+      await db.insert(applicationHistory).values(move)
+      await publishMove(db, move, project.id)
+    }
+  }
+}
+
+function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void> {
+  const about = { actorId: move.actorId ?? null, subjectId: move.applicationId, data: { projectId } }
+  switch (move.toStatus) {
+    case 'pending':
+      return publish(db, { type: 'application.received', ...about })
+    case 'accepted':
+      return publish(db, { type: 'application.accepted', ...about })
+    case 'declined':
+      return publish(db, { type: 'application.declined', ...about })
+    case 'completed':
+      return publish(db, { type: 'application.completed', ...about })
+    case 'withdrawn':
+      return publish(db, {
+        type: 'application.withdrawn',
+        ...about,
+        data: { projectId, endedBy: 'volunteer' },
+      })
+  }
+}
+
+/** Facts and notifications happened when the moves did; older ones have been read. */
+async function dateNotifications({ db, now }: Loading): Promise<void> {
+  await db.execute(sql`
+    update ${facts} f set at = h.at from ${applicationHistory} h
+    where h.application_id = f.subject_id
+      and f.type = 'application.' || case h.to_status when 'pending' then 'received' else h.to_status end`)
+  await db.execute(sql`
+    update ${notifications} n
+    set created_at = f.at, read_at = case when f.at < ${daysBefore(now, 7)} then f.at + interval '3 hours' end
+    from ${facts} f where f.id = n.fact_id`)
+}
+
+function idOf(rows: readonly { id: string }[]): string {
+  const [row] = rows
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
+  return value
+}
