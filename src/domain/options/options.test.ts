@@ -11,7 +11,12 @@ import {
   urgencyLabels,
 } from './projects.ts'
 import * as skills from './skills.ts'
-import { availabilityChoices } from './volunteers.ts'
+import {
+  availabilityChoiceLabels,
+  availabilityChoices,
+  workingStyleLabels,
+  workingStyles,
+} from './volunteers.ts'
 
 describe('the documented option lists', () => {
   it.each([
@@ -88,6 +93,10 @@ describe('the documented option lists', () => {
   it('labels every choice in the documented order', () => {
     expect(Object.keys(experienceLevelLabels)).toEqual([...experienceLevelValues])
     expect(Object.keys(durationLabels)).toEqual([...durations])
+    expect(Object.keys(availabilityChoiceLabels)).toEqual([...availabilityChoices])
+    expect(Object.keys(workingStyleLabels)).toEqual([...workingStyles])
+    expect(Object.keys(organizations.budgetRangeLabels)).toEqual([...organizations.budgetRanges])
+    expect(Object.keys(organizations.organizationSizeLabels)).toEqual([...organizations.organizationSizes])
     expect(Object.keys(urgencyLabels)).toEqual([...urgencyValues])
   })
 

@@ -26,9 +26,10 @@ export const searchRings: readonly SearchRing[] = [
   { terms: ['graphic design', 'graphic designer'], also: ['logo', 'brochure design', 'poster design'] },
   { terms: ['flyer', 'flier', 'leaflet', 'brochure', 'poster'], also: ['print materials'] },
   {
-    terms: ['ux', 'ux design', 'user experience', 'usability'],
+    terms: ['ux', 'ux design', 'user experience'],
     also: ['ui ux design', 'ui ux', 'user research'],
   },
+  { terms: ['usability'], also: ['ux', 'ui ux'] },
   { terms: ['ui', 'user interface'], also: ['ui ux design', 'ui ux'] },
   { terms: ['video', 'videography', 'videographer', 'film'], also: [] },
   { terms: ['photography', 'photographer', 'photos'], also: ['photo essay'] },
@@ -71,7 +72,7 @@ export const searchRings: readonly SearchRing[] = [
   },
   { terms: ['strategy', 'business strategy'], also: ['business plan', 'strategic plan'] },
   // law
-  { terms: ['lawyer', 'attorney', 'counsel'], also: ['legal', 'paralegal'] },
+  { terms: ['lawyer', 'attorney'], also: ['legal', 'paralegal'] },
   { terms: ['legal', 'legal services'], also: ['lawyer', 'attorney', 'paralegal'] },
   // teaching, mentoring and languages
   {
@@ -80,8 +81,7 @@ export const searchRings: readonly SearchRing[] = [
   },
   { terms: ['ged', 'high school equivalency', 'hse'], also: [] },
   { terms: ['tutor', 'tutoring'], also: ['teacher', 'homework help', 'homework helper'] },
-  { terms: ['teacher', 'instructor'], also: ['teaching'] },
-  { terms: ['teaching'], also: ['teacher', 'instructor', 'tutor'] },
+  { terms: ['teacher', 'instructor'], also: [] },
   { terms: ['mentor', 'mentoring', 'mentorship'], also: [] },
   { terms: ['translation', 'translator', 'interpreter', 'interpreting'], also: ['bilingual'] },
   { terms: ['computer literacy', 'computer skills', 'digital literacy'], also: ['computer class'] },
