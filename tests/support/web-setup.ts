@@ -14,6 +14,8 @@ Element.prototype.hasPointerCapture = () => false
 Element.prototype.setPointerCapture = () => {}
 Element.prototype.releasePointerCapture = () => {}
 window.scrollTo = () => {}
+// Only for plain ids, as React makes them and the tests use them.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

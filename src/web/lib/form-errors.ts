@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+
+/** The lines of an error summary from a form's errors; `idOf` gives the id of a field's control. Nested errors count by their field. */
+export function listFormErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  idOf: (name: string) => string,
+): { fieldId: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const message = findMessage(error)
+    return message ? [{ fieldId: idOf(name), message }] : []
+  })
+}
+
+function findMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  if (!Array.isArray(error)) return undefined
+  return error.map(findMessage).find((message) => message !== undefined)
+}

@@ -1,0 +1,35 @@
+import { messages } from '#web/messages/messages.ts'
+
+const { locale } = messages.time
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A calendar day `YYYY-MM-DD` in words, "January 22, 2011"; belongs to no time zone. A text that is no day is returned as it is. */
+export function formatDay(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(time) ? date : day.format(time)
+}
+
+/** A moment in the reader's zone, to the minute; the text itself where it is no moment. */
+export function formatMoment(iso: string): string {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : exact.format(time)
+}
+
+/** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */
+export function formatAge(iso: string, now: number): string {
+  const seconds = (Date.parse(iso) - now) / 1000
+  if (Number.isNaN(seconds)) return iso
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length)
+  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : messages.time.justNow
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { installNonce } from './nonce.ts'
+
+type PolicyRules = { createHTML: (text: string) => string | null }
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown }
+  }
+}
+
+// The only two texts that a library (Radix) writes as markup: static style rules without any tag.
+const allowedMarkup = /^\[data-radix-(select|scroll-area)-viewport\]\{[^<>]*$/
+
+/** Lets through the markup that is known and harmless; null makes the browser refuse the rest. */
+export function permitMarkup(text: string): string | null {
+  return allowedMarkup.test(text) ? text : null
+}
+
+/** Makes the page work under its content security policy; to be called before anything is drawn or validated. */
+export function installSecurity(): void {
+  installNonce()
+  window.trustedTypes?.createPolicy('default', { createHTML: permitMarkup })
+  // zod would try `new Function` to find out whether it may compile, which is a violation each time.
+  z.config({ jitless: true })
+}

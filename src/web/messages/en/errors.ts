@@ -1,0 +1,15 @@
+/** Plain words for what goes wrong anywhere. */
+export const errors = {
+  title: 'Something went wrong',
+  text: 'We could not load this. Check your connection and try again.',
+  tryAgain: 'Try again',
+  offline:
+    'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  unauthorizedTitle: 'Unauthorized',
+  unauthorizedText: 'You are logged out. Logging in again...',
+  accessDenied: 'Access Denied',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The address may be mistyped, or the page has moved.',
+  notFoundAction: 'Go to the start page',
+}

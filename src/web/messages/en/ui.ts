@@ -1,0 +1,25 @@
+/** Texts of the primitives in ui/. */
+export const ui = {
+  add: 'Add',
+  cancel: 'Cancel',
+  close: 'Close',
+  loading: 'Loading...',
+  optional: 'optional',
+  notifications: (hotkey: string) => `Notifications (${hotkey})`,
+  charactersUsed: (used: number, max: number) => `${used} of ${max} characters`,
+  charactersOver: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,
+  charactersMissing: (missing: number) =>
+    `${missing} more ${missing === 1 ? 'character' : 'characters'} needed`,
+  charactersLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
+  step: (step: number, total: number) => `Step ${step} of ${total}`,
+  percentComplete: (percent: number) => `${percent}% complete`,
+  steps: 'Steps',
+  stepDone: 'done',
+  removeTag: (tag: string) => `Remove ${tag}`,
+  tagAdded: (tag: string) => `${tag} added`,
+  tagRemoved: (tag: string) => `${tag} removed`,
+  tagTwice: (tag: string) => `${tag} is already in the list`,
+  tagTooLong: (max: number) => `Use at most ${max} characters`,
+  tagsFull: (max: number) => `You can add up to ${max}`,
+  errorSummary: 'There is a problem',
+}

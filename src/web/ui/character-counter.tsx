@@ -1,0 +1,39 @@
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from './class-names.ts'
+import { LiveRegion } from './live-region.tsx'
+
+export type CharacterLimits = { text: string; min?: number; max?: number }
+
+// Screen readers hear the count only where it starts to matter: every key told aloud would drown the typing.
+const closeToLimit = 20
+
+/** How much of a text's room is used, or what is still missing. */
+export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
+  const { ui } = messages
+  const length = text.length
+  const over = max === undefined ? 0 : length - max
+  const missing = min - text.trim().length
+  const shown =
+    over > 0
+      ? ui.charactersOver(over)
+      : missing > 0
+        ? ui.charactersMissing(missing)
+        : max === undefined
+          ? ''
+          : ui.charactersUsed(length, max)
+  const told = over > 0 ? shown : max !== undefined && -over <= closeToLimit ? ui.charactersLeft(-over) : ''
+  return (
+    <>
+      <p
+        id={id}
+        className={joinClasses(
+          'ml-auto text-sm tabular-nums',
+          over > 0 ? 'text-danger font-medium' : 'text-muted',
+        )}
+      >
+        {shown}
+      </p>
+      <LiveRegion text={told} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** What a field hands to the one control inside it. */
+export type FieldControl = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+  'aria-labelledby'?: string
+}
+
+export const FieldContext = createContext<FieldControl | null>(null)
+
+/** The wiring of the field around a control; a control outside any field has none. */
+export function useFieldControl(): Partial<FieldControl> {
+  return use(FieldContext) ?? {}
+}
+
+/** Look shared by every control that takes text. */
+export const controlClasses =
+  'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] hover:border-ink/70 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'

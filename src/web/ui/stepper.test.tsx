@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+const steps = ['Basics', 'Skills', 'Logistics', 'Review'].map((label) => ({ id: label, label }))
+
+it('a wizard says the step, how much is done and which step is current', () => {
+  render(<Stepper steps={steps} current={1} />)
+  expect(screen.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4 · 50% complete')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  const current = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('aria-current') === 'step')
+  expect(current.map((item) => item.textContent)).toEqual(['2Skills'])
+})
+
+it('any step that was reached can be gone to, and no other', async () => {
+  const onStepSelect = vi.fn<(index: number) => void>()
+  render(<Stepper steps={steps} current={1} reached={2} onStepSelect={onStepSelect} />)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Basics(done)',
+    '3Logistics',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Basics/ }))
+  expect(onStepSelect).toHaveBeenCalledWith(0)
+})

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from './class-names.ts'
+
+export type StepperProps = {
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step shown, from 0. */
+  current: number
+  /** Index of the furthest step reached, from 0; the steps before it are finished. */
+  reached?: number
+  /** Makes finished steps clickable. */
+  onStepSelect?: (index: number) => void
+  /** Leaves out the names, where the room is small or one cannot jump. */
+  compact?: boolean
+  className?: string
+}
+
+/** "Step n of 4", how much is done, and the steps by name. */
+export function Stepper({
+  steps,
+  current,
+  reached = current,
+  onStepSelect,
+  compact,
+  className,
+}: StepperProps) {
+  const { ui } = messages
+  const percent = Math.round(((current + 1) / steps.length) * 100)
+  const position = ui.step(current + 1, steps.length)
+  return (
+    <div className={className}>
+      <p aria-live="polite" className="text-muted text-sm font-medium tabular-nums">
+        {position} <span aria-hidden>·</span> {ui.percentComplete(percent)}
+      </p>
+      <svg
+        role="progressbar"
+        aria-label={position}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="bg-line mt-2 block h-1.5 w-full overflow-hidden rounded-full"
+      >
+        <rect width={`${percent}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
+      </svg>
+      {!compact && (
+        <ol aria-label={ui.steps} className="mt-3 flex gap-2">
+          {steps.map((step, index) => (
+            <li
+              key={step.id}
+              className={joinClasses('min-w-0', index === current ? 'flex-1' : 'sm:flex-1')}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <StepName
+                number={index + 1}
+                label={step.label}
+                state={index === current ? 'current' : index < reached ? 'done' : 'ahead'}
+                onSelect={
+                  onStepSelect && index !== current && index <= reached ? () => onStepSelect(index) : null
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+type StepState = 'current' | 'done' | 'ahead'
+type StepNameProps = { number: number; label: string; state: StepState; onSelect: (() => void) | null }
+
+const dots: Record<StepState, string> = {
+  current: 'border-primary bg-primary text-on-primary',
+  done: 'border-primary bg-primary-soft text-primary-ink',
+  ahead: 'border-line-strong text-muted',
+}
+
+function StepName({ number, label, state, onSelect }: StepNameProps) {
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={joinClasses(
+          'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+          dots[state],
+        )}
+      >
+        {state === 'done' ? <Check strokeWidth={2.75} className="size-4" /> : number}
+      </span>
+      <span
+        className={joinClasses('truncate text-sm', state === 'current' ? 'font-semibold' : 'max-sm:sr-only')}
+      >
+        {label}
+      </span>
+      {state === 'done' && <span className="sr-only">({messages.ui.stepDone})</span>}
+    </>
+  )
+  const row = joinClasses(
+    'flex min-h-11 w-full min-w-11 items-center gap-2 rounded-sm text-left',
+    state === 'ahead' ? 'text-muted' : 'text-ink',
+  )
+  if (!onSelect) return <span className={row}>{content}</span>
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className={joinClasses(row, 'decoration-1 underline-offset-4 hover:underline')}
+    >
+      {content}
+    </button>
+  )
+}

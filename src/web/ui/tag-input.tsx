@@ -1,0 +1,96 @@
+import { Plus, X } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from './button.tsx'
+import { joinClasses } from './class-names.ts'
+import { controlClasses, useFieldControl } from './field-control.ts'
+import { addTags, type TagRules } from './tags.ts'
+
+export type TagInputProps = TagRules & {
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  placeholder?: string
+  /** Words of the button beside the input. */
+  addLabel?: string
+  /** Hides the list of labels where another part of the screen shows them. */
+  tagsHidden?: boolean
+}
+
+/** Labels of one's own: typed or pasted, trimmed, none twice, each removable. Enter or a comma adds. */
+export function TagInput({ value, onValueChange, placeholder, maxTags, maxLength, ...rest }: TagInputProps) {
+  const [draft, setDraft] = useState('')
+  const [told, setTold] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { ui } = messages
+
+  function add(text: string) {
+    const result = addTags(value, text, { maxTags, maxLength })
+    setDraft(result.rest)
+    setTold(result.told)
+    if (result.tags.length > value.length) onValueChange(result.tags)
+  }
+  function remove(tag: string) {
+    onValueChange(value.filter((one) => one !== tag))
+    setTold(ui.tagRemoved(tag))
+    input.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = value.at(-1)
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add(draft)
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) remove(last)
+  }
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (!/[,\n]/.test(text)) return
+    event.preventDefault()
+    add(draft + text)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          {...useFieldControl()}
+          value={draft}
+          placeholder={placeholder}
+          enterKeyHint="done"
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => draft.trim() && add(draft)}
+          className={joinClasses(controlClasses, 'h-11 min-w-0')}
+        />
+        <Button variant="secondary" onClick={() => add(draft)} disabled={draft.trim() === ''}>
+          <Plus aria-hidden />
+          {rest.addLabel ?? ui.add}
+        </Button>
+      </div>
+      <p role="status" className="text-muted text-sm empty:sr-only">
+        {told}
+      </p>
+      {value.length > 0 && !rest.tagsHidden && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((tag) => (
+            <li
+              key={tag}
+              className="bg-primary-soft text-primary-ink inline-flex h-9 max-w-full items-center rounded-full pl-3.5 text-sm font-medium"
+            >
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={ui.removeTag(tag)}
+                onClick={() => remove(tag)}
+                className="target-44 hover:bg-ink/10 ml-1 grid size-9 shrink-0 place-items-center rounded-full"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
