@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import type { Visitor } from './visitor.ts'
+
+const footerLink =
+  'inline-flex min-h-9 items-center rounded-sm text-ink no-underline hover:underline underline-offset-4'
+
+/** The end of every page: what the product is for, where to go, how to reach its people (foundation 1, 2.7). */
+export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null; contactEmail: string }) {
+  const { layout } = messages
+  const { footer } = layout
+  return (
+    <footer className="border-line bg-sunken no-print border-t max-sm:pb-16">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
+          <Logo name={layout.productName} />
+          <p className="mt-3">{footer.purpose}</p>
+          <p className="text-muted text-sm">{footer.global}</p>
+        </div>
+        <FooterGroup title={footer.volunteers}>
+          <Link to="/browse" className={footerLink}>
+            {footer.findProjects}
+          </Link>
+          {visitor && (
+            <Link to="/applications" className={footerLink}>
+              {footer.myApplications}
+            </Link>
+          )}
+        </FooterGroup>
+        <FooterGroup title={footer.organizations}>
+          <Link to={visitor ? '/create-project' : '/auth'} className={footerLink}>
+            {footer.postProject}
+          </Link>
+        </FooterGroup>
+        <FooterGroup title={footer.community}>
+          {!visitor && (
+            <Link to="/auth" className={footerLink}>
+              {footer.joinCommunity}
+            </Link>
+          )}
+          <a href={`mailto:${contactEmail}`} className={footerLink}>
+            {contactEmail}
+          </a>
+        </FooterGroup>
+      </div>
+      <div className="page-width border-line flex flex-wrap items-center justify-between gap-4 border-t py-5">
+        <p className="text-muted text-sm">{footer.copyright}</p>
+        <ThemeChoice />
+      </div>
+    </footer>
+  )
+}
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      <div className="grid justify-items-start gap-0.5 text-sm [overflow-wrap:anywhere]">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { nameVisitor, type ModeSwitch, type Visitor } from './visitor.ts'
+
+export type SiteHeaderProps = {
+  visitor: Visitor | null
+  onSignOut: () => void
+  modeSwitch?: ModeSwitch | undefined
+  /** Places on this page that take the part of the usual links, as on the landing page. */
+  anchors?: readonly { href: string; label: string }[] | undefined
+}
+
+const navLink =
+  'rounded-sm px-3 py-2.5 text-sm font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
+
+/** The bar on top of every page (foundation 2.6). */
+export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHeaderProps) {
+  const { layout } = messages
+  return (
+    <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
+      <div className="page-width flex h-16 items-center gap-2">
+        <Link
+          to="/"
+          aria-label={layout.home}
+          className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
+        >
+          <Logo name={layout.productName} />
+        </Link>
+        <nav aria-label={layout.mainNavigation} className="ml-4 hidden items-center gap-1 md:flex">
+          {anchors ? (
+            anchors.map(({ href, label }) => (
+              <a key={href} href={href} className={navLink}>
+                {label}
+              </a>
+            ))
+          ) : (
+            <PageLinks visitor={visitor} />
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          {visitor ? (
+            <UserMenu
+              visitor={visitor}
+              modeSwitch={modeSwitch}
+              onSignOut={onSignOut}
+              trigger={<MenuButton visitor={visitor} modeSwitch={modeSwitch} />}
+            />
+          ) : (
+            <>
+              <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
+                <Link to="/auth">{layout.signIn}</Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to="/auth">{layout.getStarted}</Link>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PageLinks({ visitor }: { visitor: Visitor | null }) {
+  const { layout } = messages
+  return (
+    <>
+      <Link to="/browse-projects" className={navLink}>
+        {layout.browseProjects}
+      </Link>
+      {visitor && (
+        <Link to="/applications" className={navLink}>
+          {layout.myApplications}
+        </Link>
+      )}
+      {visitor?.isOrganization && (
+        <Link to="/create-project" className={navLink}>
+          {layout.createProject}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type MenuButtonProps = { visitor: Visitor; modeSwitch?: ModeSwitch | undefined }
+
+// Radix hands its own props to the trigger, so everything not named here goes to the button.
+function MenuButton({ visitor, modeSwitch, ...trigger }: MenuButtonProps) {
+  const { layout } = messages
+  const name = nameVisitor(visitor)
+  return (
+    <button
+      type="button"
+      aria-label={layout.userMenu(name)}
+      className="hover:bg-ink/7 flex min-h-11 items-center gap-2.5 rounded-md p-1 pr-2 text-left transition-colors"
+      {...trigger}
+    >
+      <Avatar name={name} imageUrl={visitor.imageUrl} />
+      <span className="max-w-40 text-sm max-sm:hidden">
+        <span className="block truncate font-semibold">{name}</span>
+        {modeSwitch && (
+          <span className="text-muted block truncate text-xs">{layout.accountTypes[modeSwitch.mode]}</span>
+        )}
+      </span>
+      <ChevronDown aria-hidden className="text-muted size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { SiteLayout } from './site-layout.tsx'
+import type { Visitor } from './visitor.ts'
+
+const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.org', isOrganization: false }
+
+async function show(visitor: Visitor | null, onSignOut = () => {}) {
+  const routeTree = createRootRoute({
+    component: () => (
+      <SiteLayout visitor={visitor} onSignOut={onSignOut} contactEmail="hello@example.org">
+        <h1>Screen</h1>
+      </SiteLayout>
+    ),
+  })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { name: 'Screen' })
+}
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+describe('the header', () => {
+  it('offers Sign In and Get Started, both to /auth, to whoever is not signed in', async () => {
+    await show(null)
+    expect(linksIn(screen.getByRole('banner'))).toEqual([
+      'Bridge Collective /',
+      'Browse Projects /browse-projects',
+      'Sign In /auth',
+      'Get Started /auth',
+    ])
+  })
+
+  it('offers Create Project to organizations only', async () => {
+    await show({ ...ana, isOrganization: true })
+    expect(linksIn(screen.getByRole('banner'))).toContain('Create Project /create-project')
+  })
+
+  it('does not offer Create Project to a volunteer, who finds the own applications', async () => {
+    await show(ana)
+    const links = linksIn(screen.getByRole('banner'))
+    expect(links).toContain('My Applications /applications')
+    expect(links).not.toContain('Create Project /create-project')
+  })
+
+  it('signs out from the menu of the account', async () => {
+    const onSignOut = vi.fn<() => void>()
+    await show(ana, onSignOut)
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana Diaz' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    expect(onSignOut).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('every page', () => {
+  it('has a way past the header for the keyboard', async () => {
+    await show(null)
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to the main content')
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('ends with the purpose, the contact address and the year', async () => {
+    await show(null)
+    const footer = screen.getByRole('contentinfo')
+    expect(footer.textContent).toContain('Connecting skills with purpose.')
+    expect(footer.textContent).toContain('Connecting talent globally')
+    expect(footer.textContent).toContain('© 2025 Bridge Collective')
+    expect(linksIn(footer)).toContain('hello@example.org mailto:hello@example.org')
+  })
+
+  it('says when the network is gone', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show(null)
+    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    online.mockRestore()
+  })
+})

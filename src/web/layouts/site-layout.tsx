@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+export type SiteLayoutProps = SiteHeaderProps & { contactEmail: string; children: ReactNode }
+
+/** Everything around a screen: header, the way to the content, footer, the phone's tab bar. Fetches nothing. */
+export function SiteLayout({ contactEmail, children, ...header }: SiteLayoutProps) {
+  const { visitor, onSignOut, modeSwitch } = header
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader {...header} />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter visitor={visitor} contactEmail={contactEmail} />
+      <TabBar visitor={visitor} onSignOut={onSignOut} modeSwitch={modeSwitch} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { messages } from '#web/messages/messages.ts'
+
+/** The first stop of the keyboard: past the header to the content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="bg-primary text-on-primary fixed top-2 left-2 z-60 -translate-y-20 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {messages.layout.skipLink}
+    </a>
+  )
+}

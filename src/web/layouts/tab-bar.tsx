@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { CircleUser, ClipboardList, House, LogIn, Search, SquarePlus, type LucideIcon } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { UserMenu } from './user-menu.tsx'
+import type { ModeSwitch, Visitor } from './visitor.ts'
+
+export type TabBarProps = {
+  visitor: Visitor | null
+  onSignOut: () => void
+  modeSwitch?: ModeSwitch | undefined
+}
+
+const tab =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted no-underline -outline-offset-2 aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
+
+/** The ways through the product at the thumb, on phones only. */
+export function TabBar({ visitor, onSignOut, modeSwitch }: TabBarProps) {
+  const { tabs, phoneNavigation } = messages.layout
+  return (
+    <nav
+      aria-label={phoneNavigation}
+      className="border-line bg-surface no-print fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="flex *:min-w-0 *:flex-1">
+        <li>
+          <Link to="/" activeOptions={{ exact: true }} className={tab}>
+            <TabFace icon={House} label={tabs.home} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/browse" className={tab}>
+            <TabFace icon={Search} label={tabs.browse} />
+          </Link>
+        </li>
+        {visitor?.isOrganization && (
+          <li>
+            <Link to="/create-project" className={tab}>
+              <TabFace icon={SquarePlus} label={tabs.create} />
+            </Link>
+          </li>
+        )}
+        {visitor && (
+          <li>
+            <Link to="/applications" className={tab}>
+              <TabFace icon={ClipboardList} label={tabs.applications} />
+            </Link>
+          </li>
+        )}
+        <li>
+          {visitor ? (
+            <UserMenu
+              side="top"
+              visitor={visitor}
+              modeSwitch={modeSwitch}
+              onSignOut={onSignOut}
+              trigger={
+                <button type="button" className={tab}>
+                  <TabFace icon={CircleUser} label={tabs.account} />
+                </button>
+              }
+            />
+          ) : (
+            <Link to="/auth" className={tab}>
+              <TabFace icon={LogIn} label={tabs.signIn} />
+            </Link>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function TabFace({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon aria-hidden className="size-5.5" />
+      <span className="max-w-full truncate">{label}</span>
+    </>
+  )
+}

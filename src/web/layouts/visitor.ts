@@ -1,0 +1,19 @@
+/** What the layout knows of who looks at it; null stands for somebody who is not signed in. */
+export type Visitor = {
+  firstName: string
+  lastName: string
+  email: string
+  imageUrl?: string | null
+  /** Whether the account is an organization's too, so that it may create projects. */
+  isOrganization: boolean
+}
+
+export type AccountMode = 'volunteer' | 'organization'
+
+/** The modes to choose from; only for accounts that have both. */
+export type ModeSwitch = { mode: AccountMode; onModeChange: (mode: AccountMode) => void }
+
+/** First and last name as shown, the address where there is neither. */
+export function nameVisitor(visitor: Visitor): string {
+  return `${visitor.firstName} ${visitor.lastName}`.trim() || visitor.email
+}
