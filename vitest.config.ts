@@ -8,6 +8,8 @@ const shared = {
   plugins: [react()],
   resolve: { conditions: conditions(defaultClientConditions) },
   ssr: { resolve: { conditions: conditions(defaultServerConditions) } },
+  // Where vitest loads its global setups.
+  environments: { __vitest__: { resolve: { conditions: conditions(defaultServerConditions) } } },
 }
 
 export default defineConfig({

@@ -40,7 +40,7 @@ const arrows = [
   },
   {
     from: /^src\/server\//,
-    outside: /^src\/server\/(db|commands)\/|\/(queries|search)\.ts$|\.test\.ts$/,
+    outside: /^src\/server\/(db|commands)\/|\/([a-z-]+-)?(queries|search)\.ts$|\.test\.ts$/,
     never: /^npm:(drizzle-orm|pg)(\/|$)/,
     why: 'SQL lives in queries.ts, search.ts and db/',
   },

@@ -16,7 +16,6 @@ export function vitest(name, projects, run) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { TEST_RUN_DIR: run },
     count: () => {
       const files = readReport(report).testResults
       const tests = files.flatMap((file) => file.assertionResults)
@@ -48,7 +47,7 @@ export function playwright(name, run) {
   return {
     name,
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    env: { TEST_RUN_DIR: run, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count: () => {
       const report = readReport(file)
       const tests = listTests(report)

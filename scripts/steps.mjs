@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,13 +43,16 @@ function removeRun(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Makes the run's own folder; what an earlier run was killed before removing goes first. */
+/** Makes the run's own folder, where its processes keep all that is temporary; what a killed run left goes first. */
 export function openRun() {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
     if (pid !== undefined && !isAlive(Number(pid))) removeRun(path.join(tmpdir(), name))
   }
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
+  // An embedded database may run as another user and must pass through.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
   const close = () => {
     for (const pid of groups) killGroup(pid, 'SIGKILL')
     removeRun(folder)

@@ -21,7 +21,7 @@ const lintReport = z.object({
 
 /** Builds a house of seeds in a folder of its own, with the project's real configuration. */
 async function buildHouse(seeds: Readonly<Record<string, Seed>>): Promise<string> {
-  const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'seeds-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'seeds-'))
   for (const file of configuration) await cp(path.join(root, file), path.join(folder, file))
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const files = {

@@ -22,12 +22,12 @@ async function findPort(): Promise<number> {
 
 /** Starts the built product as a process, with demo data in a folder of its own, and waits until it prints its address. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'product-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'product-'))
   const port = await findPort()
   const url = `http://localhost:${port}`
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, ...settings }
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let output = ''
 

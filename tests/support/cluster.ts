@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { withDatabase } from './urls.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: Cluster
+  }
+}
+
+/** The PostgreSQL of one run: where databases are made, from which migrated template, under which prefix. */
+export type Cluster = { readonly adminUrl: string; readonly template: string; readonly prefix: string }
+
+type Server = { readonly adminUrl: string; stop(): Promise<void> }
+
+async function startServer(): Promise<Server> {
+  const external = process.env['DATABASE_URL']
+  if (external !== undefined && external !== '') return { adminUrl: external, stop: async () => {} }
+  // scripts/steps.mjs finds what a killed run left by this name, which carries the process.
+  const folder = await mkdtemp(path.join(tmpdir(), `bridge-collective-test-${process.pid}-`))
+  const embedded = await startEmbedded({ dataDir: folder, durable: false })
+  return {
+    adminUrl: embedded.url('postgres'),
+    async stop() {
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function withAdmin(adminUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropDatabases(client: Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`)
+}
+
+/** Starts one PostgreSQL for the whole run (or takes DATABASE_URL's) and migrates the template of all test databases. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const { adminUrl } = server
+  const prefix = `bridge_test_${process.pid}_`
+  const template = `${prefix}template`
+  await withAdmin(adminUrl, async (client) => {
+    await dropDatabases(client, prefix)
+    await client.query(`create database "${template}"`)
+  })
+  await migrate(withDatabase(adminUrl, template))
+  project.provide('cluster', { adminUrl, template, prefix })
+  return async () => {
+    await withAdmin(adminUrl, (client) => dropDatabases(client, prefix))
+    await server.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Database } from '#server/db/db.ts'
+import { withDatabase } from './urls.ts'
+
+/** A migrated, empty database of a test file's own. */
+export type TestDatabase = Database & { readonly url: string }
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('cluster').adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+let cloned = 0
+
+/** Copies the migrated template (tens of milliseconds); `drop` removes the copy and whoever is still connected. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { adminUrl, template, prefix } = inject('cluster')
+  cloned += 1
+  const name = `${prefix}${process.pid}_${cloned}`
+  await administer(`create database "${name}" template "${template}"`)
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(`drop database "${name}" with (force)`),
+  }
+}
+
+/** Gives the file or describe block its own database, ready before its tests and dropped after them. */
+export function useDatabase(): TestDatabase {
+  let open: TestDatabase | undefined
+  beforeAll(async () => {
+    const { url, drop } = await cloneDatabase()
+    const { db, pool, close } = openDatabase(url, { poolSize: 5 })
+    open = {
+      url,
+      db,
+      pool,
+      async close() {
+        await close()
+        await drop()
+      },
+    }
+  })
+  afterAll(() => open?.close())
+  const ready = () => {
+    if (open === undefined) throw new Error('the database is there only inside tests and hooks')
+    return open
+  }
+  return {
+    get url() {
+      return ready().url
+    },
+    get db() {
+      return ready().db
+    },
+    get pool() {
+      return ready().pool
+    },
+    // It ends with its file, whoever else thinks it is theirs.
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { useDatabase, type TestDatabase } from './database.ts'
+
+/** What a server answered; the body is parsed JSON, or the text where it is none. */
+export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it then expects
+type Loose = Record<string, any>
+
+/** Someone's HTTP client: it keeps the cookies it is given, as a browser does. */
+export type Client = {
+  /** Calls an endpoint by its value. */
+  call<const E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+  ): Promise<Answer<EndpointResponse<E>>>
+  get(path: string): Promise<Answer<Loose>>
+  post(path: string, body?: unknown): Promise<Answer<Loose>>
+  put(path: string, body?: unknown): Promise<Answer<Loose>>
+  patch(path: string, body?: unknown): Promise<Answer<Loose>>
+  delete(path: string): Promise<Answer<Loose>>
+  /** Sends a request as it is, with the cookies. */
+  send(path: string, init: RequestInit): Promise<Response>
+  readonly cookies: ReadonlyMap<string, string>
+}
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const isOver = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+    if (isOver) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+async function readBody(response: Response) {
+  const text = await response.text()
+  return /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
+}
+
+function fillPath(path: string, { params, query }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name]))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries<Loose[string]>(query ?? {})) {
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, `${each}`)
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** A client with no cookies yet. */
+export function openClient(url: string): Client {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers })
+    keepCookies(cookies, response.headers)
+    return response
+  }
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const json =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await send(path, { method, ...json })
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
+  }
+  return {
+    cookies,
+    send,
+    call: (endpoint, request) => {
+      const parts: Loose = request
+      return ask(endpoint.method, fillPath(endpoint.path, parts), parts['body'])
+    },
+    get: (path) => ask('GET', path),
+    post: (path, body) => ask('POST', path, body),
+    put: (path, body) => ask('PUT', path, body),
+    patch: (path, body) => ask('PATCH', path, body),
+    delete: (path) => ask('DELETE', path),
+  }
+}
+
+/** The real app, listening on a database of the file's own. */
+export type TestServer = {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  /** A new client, signed in as nobody. */
+  openClient(): Client
+}
+
+/** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */
+export function useServer(options: { now?: () => Date; env?: Record<string, string> } = {}): TestServer {
+  const database = useDatabase()
+  let running: { app: FastifyInstance; url: string } | undefined
+  beforeAll(async () => {
+    const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...options.env })
+    const app = await buildApp({ config, database, ...(options.now && { now: options.now }) })
+    running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  })
+  afterAll(() => running?.app.close())
+  const ready = () => {
+    if (running === undefined) throw new Error('the server is there only inside tests and hooks')
+    return running
+  }
+  return {
+    get url() {
+      return ready().url
+    },
+    get app() {
+      return ready().app
+    },
+    database,
+    openClient: () => openClient(ready().url),
+  }
+}
