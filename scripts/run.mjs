@@ -1,0 +1,18 @@
+// `node scripts/run.mjs NAME …`: runs the command src/server/commands/NAME.ts, built where it is not.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+
+const [name = '', ...argv] = process.argv.slice(2)
+
+process.setSourceMapsEnabled(true)
+if (await ensureBuilt()) {
+  const command = new URL(`../dist/server/commands/${name}.js`, import.meta.url)
+  if (/^[a-z][a-z-]*$/.test(name) && existsSync(fileURLToPath(command))) {
+    const { run } = await import(command.href)
+    process.exitCode = await run(argv)
+  } else {
+    process.stderr.write(`There is no command "${name}".\n`)
+    process.exitCode = 1
+  }
+}

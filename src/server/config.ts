@@ -1,0 +1,151 @@
+/** Every setting of the process, read from the environment once and checked before anything starts. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }
+
+const flag = (standard: boolean) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'must be 1 or 0'))
+    .transform((word) => flags[word])
+    .default(standard)
+
+const whole = (standard: number, [least, most]: [least: number, most: number]) => {
+  const text = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, text)
+    .transform(Number)
+    .pipe(z.number(text).min(least, text).max(most, text))
+    .default(standard)
+}
+
+const list = z
+  .string()
+  .transform((words) => words.split(/[\s,]+/).filter((word) => word !== ''))
+  .default([])
+
+const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
+
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(3000, [0, 65_535]),
+  PUBLIC_URL: address(/^https?$/, 'must be an address such as https://volunteers.example.org')
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an address without a path')
+    .optional(),
+  ALLOWED_HOSTS: list,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'must be an address such as postgresql://user:password@host:5432/database',
+  ).optional(),
+  DATABASE_POOL_SIZE: whole(10, [1, 100]),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
+  INSECURE_COOKIES: flag(false),
+  TRUST_PROXY: list,
+  SESSION_IDLE_DAYS: whole(7, [1, 365]),
+  SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
+  DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  REQUIRE_VERIFICATION: flag(false),
+  REQUIRE_EMAIL_VERIFICATION: flag(false),
+})
+
+/** The names of all settings, in the order of `.env.example`. */
+export const settingNames = Object.keys(settings.shape)
+
+export type Config = Readonly<{
+  environment: 'development' | 'production' | 'test'
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** The address people type, without a slash at its end. */
+  publicUrl: string
+  allowedHosts: readonly string[]
+  /** Absolute. */
+  dataDir: string
+  /** Null means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  logLevel: string
+  contactEmail: string
+  insecureCookies: boolean
+  /** Addresses or networks of proxies whose forwarded headers are believed; empty believes none. */
+  trustProxy: readonly string[]
+  sessionIdleDays: number
+  sessionAbsoluteDays: number
+  demoData: 'auto' | 'off'
+  requireVerification: boolean
+  requireEmailVerification: boolean
+}>
+
+/** An error that a person who starts the product can mend: `message` is one clear sentence, and no stack is shown. */
+export function startupError(sentence: string, cause?: unknown): Error {
+  return Object.assign(new Error(sentence, { cause }), { code: 'startup' })
+}
+
+/** True of what `startupError` makes. */
+export function isStartupError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'startup'
+}
+
+/** The environment with the working directory's `.env` under it; what is set outside wins. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+/** Reads and checks all settings; an empty value is an unset one. Throws a startup error that names the setting. */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(environment).filter(
+    ([name, value]) => settingNames.includes(name) && value?.trim(),
+  )
+  const read = settings.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  if (!read.success) throw startupError(tellIssue(read.error))
+  const values = read.data
+  const isProduction = values.NODE_ENV === 'production'
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  if (isProduction && publicUrl.startsWith('http:') && !values.INSECURE_COOKIES) {
+    throw startupError(
+      `PUBLIC_URL must start with https:// in production, but is ${publicUrl}: set it, or set INSECURE_COOKIES=1 to send session cookies unencrypted.`,
+    )
+  }
+  if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
+    throw startupError('SESSION_IDLE_DAYS must not be more than SESSION_ABSOLUTE_DAYS.')
+  }
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    contactEmail: values.CONTACT_EMAIL,
+    insecureCookies: values.INSECURE_COOKIES,
+    trustProxy: values.TRUST_PROXY,
+    sessionIdleDays: values.SESSION_IDLE_DAYS,
+    sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+    demoData: values.DEMO_DATA,
+    requireVerification: values.REQUIRE_VERIFICATION,
+    requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION,
+  }
+}
+
+function tellIssue(error: z.ZodError): string {
+  const [issue] = error.issues
+  return `The setting ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}.`
+}

@@ -1,0 +1,63 @@
+/** Notifications of a channel, through a connection of their own that comes back after the database does. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+
+interface Listening {
+  pool: Pool
+  channel: string
+  hear: (payload: string) => void
+}
+
+const longestPause = 5000
+
+/**
+ * Calls `hear` with each payload, and with an empty one after the connection was lost and found: something may have been
+ * missed. Uses the pool's settings, not its connections. Resolves once the channel is heard; the returned function ends it.
+ */
+export async function listen(
+  pool: Pool,
+  channel: string,
+  hear: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const listening = { pool, channel, hear }
+  let isStopped = false
+  let client = await connect(listening, revive)
+
+  function revive(): void {
+    void (async () => {
+      for (let pause = 100; !isStopped; pause = Math.min(pause * 2, longestPause)) {
+        await wait(pause, undefined, { ref: false })
+        const next = isStopped ? null : await connect(listening, revive).catch(() => null)
+        if (!next) continue
+        client = next
+        if (isStopped) await next.end()
+        else hear('')
+        return
+      }
+    })()
+  }
+
+  return async () => {
+    isStopped = true
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function connect({ pool, channel, hear }: Listening, lose: () => void): Promise<Client> {
+  const client = new Client({
+    ...pool.options,
+    application_name: 'bridge-collective-listen',
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  client.once('end', lose)
+  return client
+}

@@ -1,0 +1,146 @@
+/** Brings a database to the schema of this release: plain SQL files, each once, in order, in a transaction of its own. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { startupError } from '#server/config.ts'
+import { sqlState } from './db.ts'
+
+interface Migration {
+  /** The file's name without its ending; those of `post/` begin with `post/`. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+interface Options {
+  log?: (message: string) => void
+  /** Where the files are, for tests. */
+  folder?: string
+}
+
+const standardFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+/** Any number, the same in every release: it keeps two processes from migrating at once. */
+const lockKey = '4201337015'
+
+/**
+ * Applies what is missing of migrations/*.sql, then of migrations/post/*.sql. Safe from several processes at once. Throws
+ * a startup error when an applied file was changed, or when the database knows a migration that this release does not.
+ */
+export async function migrate(connectionString: string, options: Options = {}): Promise<void> {
+  const { log = () => undefined, folder = standardFolder } = options
+  const client = new Client({
+    connectionString,
+    application_name: 'bridge-collective-migrate',
+    options: '-c timezone=UTC',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await takeLock(client, log)
+    const known = [...readMigrations(folder, ''), ...readMigrations(folder, 'post/')]
+    const applied = await readApplied(client)
+    checkHistory(known, applied)
+    for (const migration of known.filter(({ name }) => !applied.has(name))) {
+      // On an empty database nobody waits; later, a waiting ALTER would hold up every query behind it.
+      await (applied.size === 0 ? apply(client, migration) : applyPatiently(client, migration))
+      log(`migrated the database: ${migration.name}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(folder: string, part: string): Migration[] {
+  const from = path.join(folder, part)
+  if (!existsSync(from)) return []
+  return readdirSync(from)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(path.join(from, file), 'utf8').replaceAll('\r\n', '\n')
+      return {
+        name: part + path.basename(file, '.sql'),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
+    })
+}
+
+/** Asks again and again instead of waiting in the server, where the wait itself would hold up an index build. */
+async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockKey,
+    ])
+    if (rows[0]?.taken) return
+    if (turn === 10) log('waiting for another process that migrates the database')
+    await wait(100)
+  }
+}
+
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows: found } = await client.query<{ known: boolean }>(
+    "select to_regclass('schema_migrations') is not null as known",
+  )
+  if (!found[0]?.known) {
+    await client.query(
+      'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+  }
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function checkHistory(known: Migration[], applied: Map<string, string>): void {
+  const names = new Set(known.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort()
+  if (unknown[0]) {
+    throw startupError(
+      `The database was migrated by a newer release (${unknown[0]} is unknown to this one): start that release, or restore a backup from before it.`,
+    )
+  }
+  const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  if (changed) {
+    throw startupError(
+      `The migration ${changed.name} was changed after it had been applied to this database: restore the file, and put the change into a new migration.`,
+    )
+  }
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration, lockTimeout = '0'): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("select set_config('lock_timeout', $1, true)", [lockTimeout])
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+async function applyPatiently(client: Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration, '200ms')
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable) throw error
+      if (attempt === 10) {
+        throw startupError(
+          `The migration ${migration.name} could not get its lock in ten attempts: end long transactions on the database, and start again.`,
+          error,
+        )
+      }
+      await wait(100 * attempt)
+    }
+  }
+}
