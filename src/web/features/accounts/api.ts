@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { login, logout, register } from '#contract/accounts.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { call } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { forgetData, saveUser } from './session.ts'
+
+const { accounts } = messages
+
+/** Signs in; the answer becomes the current user, and what was read as a visitor is forgotten. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof login>['body']) => call(login, { body }),
+    onSuccess: (user) => {
+      forgetData(queryClient)
+      saveUser(queryClient, user)
+      toast(accounts.toasts.signedIn)
+    },
+    onError: (error) => {
+      const { title } = accounts.toasts.signInFailed
+      toast({ title, description: messageOf(error, title), variant: 'destructive' })
+    },
+  })
+}
+
+/** Creates an account and signs in with it, as `useSignIn` does. */
+export function useSignUp() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof register>['body']) => call(register, { body }),
+    onSuccess: (user) => {
+      forgetData(queryClient)
+      saveUser(queryClient, user)
+      toast(accounts.toasts.signedUp)
+    },
+    onError: (error) => {
+      const { title } = accounts.toasts.signUpFailed
+      toast({ title, description: messageOf(error, title), variant: 'destructive' })
+    },
+  })
+}
+
+/** Ends the session; `leave` takes the person off the page they are on before its data is forgotten. */
+export function useSignOut({ leave }: { leave: () => Promise<void> }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: async () => {
+      saveUser(queryClient, null)
+      toast(accounts.toasts.signedOut)
+      await leave()
+      forgetData(queryClient)
+    },
+    onError: (error) => {
+      const { title } = accounts.toasts.signOutFailed
+      toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+/** Who is signed in, as the query `/api/user` (foundation 4, 7). */
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { getCurrentUser, type User } from '#contract/accounts.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { readInitialData } from '#web/lib/initial-data.ts'
+
+const session = queryOptions({
+  queryKey: [getCurrentUser.path],
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await call(getCurrentUser, {}, signal)
+    } catch (error) {
+      // Nobody is signed in: an answer, no failure.
+      if (isApiError(error) && error.status === 401) return null
+      throw error
+    }
+  },
+  initialData: () => readInitialData()?.user,
+  gcTime: Infinity,
+})
+
+/** The signed-in person, null for a visitor; `isPending` until the session is known. */
+export function useSession() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(session)
+  return { user: data ?? null, isPending, isError, isFetching, refetch }
+}
+
+/** The signed-in person as known now; null for a visitor. */
+export function readUser(queryClient: QueryClient): User | null {
+  return queryClient.getQueryData(session.queryKey) ?? null
+}
+
+export function saveUser(queryClient: QueryClient, user: User | null): void {
+  queryClient.setQueryData(session.queryKey, user)
+}
+
+/** Asks the server again, after something about the person has changed. */
+export async function refreshUser(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: session.queryKey })
+}
+
+/** Forgets everything that was read for the person before; who is signed in now stays known. */
+export function forgetData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] })
+}

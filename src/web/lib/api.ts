@@ -1,0 +1,81 @@
+/** The typed call of an endpoint of the contract: the only place of the interface that touches the network. */
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import { messages } from '#web/messages/messages.ts'
+import { makeApiError } from './api-error.ts'
+import { stringifySearch } from './search-params.ts'
+
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** One page of a list that can grow (A15). */
+export type Page<Item> = {
+  items: Item[]
+  /** The cursor of the next page; null on the last one. */
+  nextCursor: string | null
+  /** How many there are in all: "34", or "10000+"; null where the server does not count. */
+  total: string | null
+}
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
+
+/** Calls an endpoint and answers its body; throws an `ApiError` for any answer that is not ok (foundation 8). */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  signal?: AbortSignal,
+): Promise<EndpointResponse<E>> {
+  const response = await send(endpoint, request, signal)
+  return (await response.json()) as EndpointResponse<E>
+}
+
+/** Calls a paged endpoint and answers one page with the way to the next; throws an `ApiError` as `call` does. */
+export async function callPage<E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  signal?: AbortSignal,
+): Promise<Page<ItemOf<EndpointResponse<E>>>> {
+  const response = await send(endpoint, request, signal)
+  return {
+    items: (await response.json()) as ItemOf<EndpointResponse<E>>[],
+    nextCursor: readNextCursor(response.headers.get('link')),
+    total: response.headers.get('x-total-count'),
+  }
+}
+
+async function send(endpoint: Endpoint, request: object, signal?: AbortSignal): Promise<Response> {
+  const { params, query, body } = request as Parts
+  const url = new URL(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), document.baseURI)
+  const response = await fetch(url, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason
+    throw makeApiError({ status: 0, statusText: messages.errors.unreachable, text: '' })
+  })
+  if (response.ok) return response
+  throw makeApiError({
+    status: response.status,
+    statusText: response.statusText,
+    text: await response.text(),
+  })
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** The cursor in a `Link` header's next page (RFC 8288). */
+function readNextCursor(link: string | null): string | null {
+  const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?/i.test(part))
+  const target = next && /<([^>]*)>/.exec(next)?.[1]
+  return target ? new URL(target, document.baseURI).searchParams.get('cursor') : null
+}

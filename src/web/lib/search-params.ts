@@ -1,0 +1,57 @@
+/** How the state of a screen stands in its address: plain `name=value`, lists joined by commas. */
+
+/** Every parameter as the text it is; each screen's `validateSearch` makes its own values of them. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** Leaves out what is undefined or empty. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    const text = writeValue(value)
+    if (text !== '') written.set(name, text)
+  }
+  return written.size > 0 ? `?${written}` : ''
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(',')
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}`
+    : ''
+}
+
+/** The value if it is one of the list. */
+export function readChoice<const Choice extends string>(
+  choices: readonly Choice[],
+  value: unknown,
+): Choice | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+/** The value's text; undefined where there is none. */
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The entries of a comma-joined list, or of a list itself; undefined where there are none. */
+export function readList(value: unknown): string[] | undefined {
+  const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []
+  const entries = parts.map((part) => part.trim()).filter(Boolean)
+  return entries.length > 0 ? entries : undefined
+}
+
+/** A whole number within bounds; undefined otherwise. */
+export function readNumber(value: unknown, bounds: { min: number; max: number }): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= bounds.min && number <= bounds.max ? number : undefined
+}
+
+/** A path of this site to go back to after signing in; undefined for everything that could lead elsewhere. */
+export function readReturnPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(value)) return undefined
+  const base = 'http://this.site'
+  const url = new URL(value, base)
+  return url.origin === base && url.pathname !== '/auth' ? value : undefined
+}

@@ -1,0 +1,3 @@
+export function CreateProjectPage() {
+  return null
+}

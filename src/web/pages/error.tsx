@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** What stands in place of a screen that failed while being drawn. */
+export function ErrorPage({ reset }: { reset: () => void }) {
+  const router = useRouter()
+  usePageTitle(messages.errors.title)
+  return (
+    <div className="page-width py-16">
+      <ErrorState
+        as="h1"
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+/** Every URL of the product, with who may reach it (foundation 2.2; decision A1). */
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
+import { readUser } from '#web/features/accounts/session.ts'
+import { messages } from '#web/messages/messages.ts'
+import {
+  parseSearch,
+  readChoice,
+  readList,
+  readNumber,
+  readReturnPath,
+  readText,
+  stringifySearch,
+} from './lib/search-params.ts'
+import { ErrorPage } from './pages/error.tsx'
+import { NotFoundPage } from './pages/not-found.tsx'
+import { paths, type ApplicationsSearch, type BrowseSearch, type SignInSearch } from './paths.ts'
+import { Shell } from './shell.tsx'
+import { LoadingScreen } from './ui/spinner.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface StaticDataRouteOption {
+    access: Access
+    /** What somebody without the role is told in place of the screen. */
+    denied?: string
+  }
+}
+
+type Values = Record<string, unknown>
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
+
+/** Leaves out what is undefined, so that an absent parameter is absent. */
+function pick<T extends object>(values: T): Defined<T>
+function pick(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  staticData: { access: 'public' },
+  component: Shell,
+  beforeLoad: ({ context, location, matches }) => {
+    const access = matches.at(-1)?.staticData.access ?? 'public'
+    if (decideAccess(access, readUser(context.queryClient)) !== 'sign-in') return
+    throw redirect({ ...paths.signIn(pick({ next: readReturnPath(location.href) })), replace: true })
+  },
+})
+
+const getParentRoute = () => root
+const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' } } as const
+
+const home = {
+  getParentRoute,
+  staticData: access.public,
+  component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'HomePage'),
+}
+const homeRoute = createRoute({ ...home, path: '/' })
+const homeTwinRoute = createRoute({ ...home, path: '/home' })
+
+const signInRoute = createRoute({
+  getParentRoute,
+  path: '/auth',
+  staticData: access.public,
+  validateSearch: (values: Values): SignInSearch =>
+    pick({
+      tab: readChoice(['sign-up'], values['tab']),
+      type: readChoice(userTypes, values['type']),
+      next: readReturnPath(values['next']),
+    }),
+  beforeLoad: ({ context, search }) => {
+    if (readUser(context.queryClient)) throw redirect({ href: search.next ?? '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/pages/sign-in.tsx'), 'SignInPage'),
+})
+
+const browse = {
+  getParentRoute,
+  staticData: access.public,
+  validateSearch: (values: Values): BrowseSearch =>
+    pick({
+      search: readText(values['search']),
+      skills: readList(values['skills']),
+      causeAreas: readList(values['causeAreas']),
+      timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: 39 }),
+    }),
+  component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
+}
+const browseRoute = createRoute({ ...browse, path: '/browse' })
+const browseTwinRoute = createRoute({ ...browse, path: '/browse-projects' })
+
+const project = {
+  getParentRoute,
+  staticData: access.public,
+  validateSearch: (values: Values): { apply?: true } => (values['apply'] === 'true' ? { apply: true } : {}),
+  component: lazyRouteComponent(() => import('#web/pages/project.tsx'), 'ProjectPage'),
+}
+const projectRoute = createRoute({ ...project, path: '/project/$id' })
+const projectTwinRoute = createRoute({ ...project, path: '/projects/$id' })
+
+const createProjectRoute = createRoute({
+  getParentRoute,
+  path: '/create-project',
+  staticData: { access: 'organization', denied: messages.wizard.denied },
+  validateSearch: (values: Values): { step?: number } =>
+    pick({ step: readNumber(values['step'], { min: 1, max: 4 }) }),
+  component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
+})
+
+const applications = {
+  getParentRoute,
+  staticData: access.signedIn,
+  validateSearch: (values: Values): ApplicationsSearch =>
+    pick({ tab: readChoice(['received', 'mine'], values['tab']) }),
+  component: lazyRouteComponent(() => import('#web/pages/applications.tsx'), 'ApplicationsPage'),
+}
+const applicationsRoute = createRoute({ ...applications, path: '/applications' })
+const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
+
+const routeTree = root.addChildren([
+  homeRoute,
+  homeTwinRoute,
+  signInRoute,
+  browseRoute,
+  browseTwinRoute,
+  projectRoute,
+  projectTwinRoute,
+  createProjectRoute,
+  applicationsRoute,
+  applicationsTwinRoute,
+])
+
+/** The router over all screens; `queryClient` must already know who is signed in. */
+export function makeRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}

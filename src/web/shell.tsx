@@ -1,0 +1,64 @@
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { decideAccess } from '#domain/accounts.ts'
+import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
+import { useSignOut } from '#web/features/accounts/api.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { SiteLayout } from '#web/layouts/site-layout.tsx'
+import type { Visitor } from '#web/layouts/visitor.ts'
+import type { User } from '#contract/accounts.ts'
+import { readInitialData } from '#web/lib/initial-data.ts'
+import { messages } from '#web/messages/messages.ts'
+import { AccessDeniedPage } from '#web/pages/access-denied.tsx'
+import { paths } from './paths.ts'
+
+const contactEmail = readInitialData()?.contactEmail ?? ''
+
+/** What stands around every screen, told who looks at it; a screen the person may not see is replaced here. */
+export function Shell() {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
+  const { mode, canSwitch } = useAccountMode(user)
+  const screen = useMatches({ select: (matches) => matches.at(-1) })
+  const { access = 'public', denied } = screen?.staticData ?? {}
+  const isLanding = !user && (screen?.fullPath === '/' || screen?.fullPath === '/home')
+  useFocusOnNewScreen()
+  return (
+    <SiteLayout
+      visitor={user && describeVisitor(user)}
+      contactEmail={contactEmail}
+      onSignOut={() => signOut.mutate()}
+      anchors={isLanding ? messages.landing.anchors : undefined}
+      modeSwitch={
+        canSwitch
+          ? {
+              mode,
+              onModeChange: (chosen) => {
+                chooseMode(chosen)
+                void navigate(paths.home())
+              },
+            }
+          : undefined
+      }
+    >
+      {decideAccess(access, user) === 'forbidden' ? <AccessDeniedPage text={denied} /> : <Outlet />}
+    </SiteLayout>
+  )
+}
+
+function describeVisitor(user: User): Visitor {
+  const { firstName, lastName, email, profileImageUrl, isOrganization } = user
+  return { firstName, lastName, email, imageUrl: profileImageUrl, isOrganization }
+}
+
+/** Moves the focus to the new screen's content, as a page load would; the first screen had a page load. */
+function useFocusOnNewScreen() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
