@@ -1,4 +1,5 @@
 -- Accounts, organizations with members, projects, applications, facts, notifications and jobs.
+-- Moments are kept to the millisecond, which is what a browser and a cursor can carry.
 
 create extension if not exists unaccent;
 
@@ -20,13 +21,13 @@ create table users (
   -- The organization that a call without an organization means; null = the first joined.
   primary_organization_id uuid,
   terms_version text not null,
-  terms_agreed_at timestamptz not null default now(),
-  email_verified_at timestamptz,
-  disabled_at timestamptz,
+  terms_agreed_at timestamptz(3) not null default now(),
+  email_verified_at timestamptz(3),
+  disabled_at timestamptz(3),
   -- Invented accounts with a published password: production refuses to start while one exists.
   is_demo boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 comment on table users is 'One account a person; it may act as a volunteer, as a member of organizations, or both.';
 create unique index users_email_unique on users (lower(email));
@@ -34,11 +35,11 @@ create unique index users_email_unique on users (lower(email));
 create table sessions (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   user_id uuid not null references users on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   -- Written at most once a minute.
-  last_seen_at timestamptz not null default now(),
-  idle_expires_at timestamptz not null,
-  absolute_expires_at timestamptz not null,
+  last_seen_at timestamptz(3) not null default now(),
+  idle_expires_at timestamptz(3) not null,
+  absolute_expires_at timestamptz(3) not null,
   ip_prefix text,
   user_agent text check (char_length(user_agent) <= 500)
 );
@@ -59,15 +60,15 @@ create table volunteer_profiles (
   availability_choice text,
   max_hours_per_week integer check (max_hours_per_week between 1 and 60),
   location text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 
 create table organizations (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 200),
   -- Null while the name is only '{firstName} {lastName}' of who registered it: no profile yet.
-  named_at timestamptz,
+  named_at timestamptz(3),
   description text,
   mission_statement text,
   website text,
@@ -81,9 +82,9 @@ create table organizations (
   registered_by uuid references users on delete set null,
   -- Identity in the source of an import; nothing is imported twice.
   external_id text unique,
-  imported_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  imported_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   constraint organizations_import_is_whole check ((external_id is null) = (imported_at is null))
 );
 alter table users add constraint users_primary_organization
@@ -93,7 +94,7 @@ create table organization_members (
   organization_id uuid not null references organizations on delete cascade,
   user_id uuid not null references users on delete cascade,
   role text not null check (role in ('owner', 'manager')),
-  joined_at timestamptz not null default now(),
+  joined_at timestamptz(3) not null default now(),
   primary key (organization_id, user_id)
 );
 create index organization_members_user on organization_members (user_id, joined_at);
@@ -135,10 +136,10 @@ create table projects (
   status text not null default 'open' check (status in ('open', 'active', 'in_progress', 'paused', 'completed')),
   visibility text not null default 'published' check (visibility in ('draft', 'published', 'held', 'removed')),
   external_id text unique,
-  imported_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  completed_at timestamptz,
+  imported_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  completed_at timestamptz(3),
   search tsvector not null default ''::tsvector,
   constraint projects_import_is_whole check ((external_id is null) = (imported_at is null)),
   -- Never more accepted volunteers than places, whatever the code does.
@@ -165,12 +166,14 @@ create index projects_skills on projects using gin (skill_ids) where visibility 
 create index projects_causes on projects using gin (cause_ids) where visibility = 'published';
 
 -- The searchable text stands in one place: title and organization first, then skills and causes, then the texts.
+-- A slash becomes a space: the parser would read "HR/Recruiting" as the name of a file and find neither word.
 create function projects_search_text(p projects, organization_name text) returns tsvector
 language sql stable as $$
-  select setweight(to_tsvector('listing', p.title || ' ' || organization_name), 'A')
-      || setweight(to_tsvector('listing', array_to_string(p.required_skills || p.preferred_skills || p.cause_areas, ', ')), 'B')
-      || setweight(to_tsvector('listing', p.description || ' ' || coalesce(p.deliverables, '') || ' '
-           || coalesce(p.requirements, '') || ' ' || coalesce(p.location, '')), 'C')
+  select setweight(to_tsvector('listing', translate(p.title || ' ' || organization_name, '/', ' ')), 'A')
+      || setweight(to_tsvector('listing', translate(
+           array_to_string(p.required_skills || p.preferred_skills || p.cause_areas, ', '), '/', ' ')), 'B')
+      || setweight(to_tsvector('listing', translate(p.description || ' ' || coalesce(p.deliverables, '') || ' '
+           || coalesce(p.requirements, '') || ' ' || coalesce(p.location, ''), '/', ' ')), 'C')
 $$;
 create function projects_write_search() returns trigger language plpgsql as $$
 begin
@@ -202,10 +205,10 @@ create table applications (
   -- Which side ended a withdrawn one, and why (always given when it had been accepted).
   ended_by text check (ended_by in ('volunteer', 'organization')),
   end_reason text check (char_length(end_reason) <= 500),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   -- When the organization decided.
-  reviewed_at timestamptz,
+  reviewed_at timestamptz(3),
   constraint applications_withdrawn_says_by_whom check ((status = 'withdrawn') = (ended_by is not null))
 );
 -- One live application a volunteer and project, whatever races.
@@ -222,7 +225,7 @@ create table application_history (
   from_status text,
   to_status text not null,
   reason text,
-  at timestamptz not null default now()
+  at timestamptz(3) not null default now()
 );
 comment on table application_history is 'One row a move; the applicant''s timeline is read from it.';
 create index application_history_application on application_history (application_id, id);
@@ -233,7 +236,7 @@ create table facts (
   actor_id uuid references users on delete set null,
   subject_id uuid not null,
   data jsonb not null default '{}',
-  at timestamptz not null default now()
+  at timestamptz(3) not null default now()
 );
 comment on table facts is 'What happened, recorded in the transaction in which it happened; reactions read the same value.';
 create index facts_type on facts (type, id);
@@ -246,8 +249,8 @@ create table notifications (
   -- What it speaks of: ids and names, from which every language makes its sentence.
   data jsonb not null,
   fact_id bigint not null references facts,
-  read_at timestamptz,
-  created_at timestamptz not null default now(),
+  read_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   constraint notifications_once_a_fact unique (user_id, fact_id)
 );
 create index notifications_user on notifications (user_id, created_at desc, id desc);
@@ -258,12 +261,12 @@ create table jobs (
   payload jsonb not null default '{}',
   -- A second job with the same key is not added while the first waits.
   unique_key text,
-  run_at timestamptz not null default now(),
+  run_at timestamptz(3) not null default now(),
   attempts integer not null default 0,
   last_error text,
   -- Given up after the last attempt; kept for a person to look at.
-  dead_at timestamptz,
-  created_at timestamptz not null default now()
+  dead_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
 );
 create unique index jobs_unique_key on jobs (unique_key) where dead_at is null;
 create index jobs_due on jobs (run_at, id) where dead_at is null;

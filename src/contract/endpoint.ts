@@ -5,12 +5,7 @@ import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint {
   /** Its name in OpenAPI, unique. */
   id: string
   /** One sentence: what it does. */
@@ -23,10 +18,10 @@ export interface Endpoint<
   access: Access
   /** The refusal for a signed-in caller without the role; `forbidden` unless said. */
   forbidden?: ProblemCode
-  params?: Params
-  query?: Query
-  body?: Body
-  response: Response
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
   status?: 200 | 201
   /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
   paged?: boolean
@@ -34,12 +29,30 @@ export interface Endpoint<
   problems?: readonly ProblemCode[]
 }
 
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler gets: the checked parts of the request. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What a caller gives: only the parts that the endpoint has. */
+export type EndpointRequest<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Written<E[Part]>
+}
+
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>
+
 /** Checks that the value is an endpoint and keeps its exact types. */
-export function defineEndpoint<
-  Response extends z.ZodType,
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
+}
+
+/** Every method and path it answers at, its own first. */
+export function addressesOf(endpoint: Endpoint): { method: Method; path: string }[] {
+  const own = { method: endpoint.method, path: endpoint.path }
+  return [own, ...(endpoint.aliases ?? []).map((alias) => ({ ...own, ...alias }))]
 }

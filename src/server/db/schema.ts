@@ -19,9 +19,13 @@ import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency }
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const written = (name: string) => moment(name).notNull().defaultNow()
-const labels = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+const labels = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),

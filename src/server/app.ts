@@ -1,0 +1,66 @@
+/** The HTTP application: what stands before every request, the slices' routes, the pages. */
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { User } from '#contract/accounts.ts'
+import { systemClock, type Context, type Services } from './context.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { projectRoutes } from './features/projects/routes.ts'
+import { installDocumentation } from './http/documentation.ts'
+import { installErrorAnswers } from './http/errors.ts'
+import { installHealth } from './http/health.ts'
+import { installSecurity } from './http/security.ts'
+import { readSession } from './http/session.ts'
+import { installPages } from './http/static.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context<User | null>
+  }
+  interface FastifyContextConfig {
+    /** The endpoint value that the route was made from. */
+    endpoint?: Endpoint
+  }
+}
+
+/** Bytes of a request body; uploads get their own route. */
+const bodyLimit = 256 * 1024
+
+/** Builds the application; the caller listens and closes. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, database } = services
+  const now = services.now ?? systemClock
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    bodyLimit,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+  })
+  installErrorAnswers(app)
+  await installSecurity(app, config)
+  await app.register(cookie)
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  app.addHook('preHandler', async (request) => {
+    const actor = await readSession(services, request)
+    request.context = { db: database.db, actor, config, now }
+  })
+  installHealth(app, database)
+  accountRoutes(app)
+  projectRoutes(app)
+  applicationRoutes(app)
+  installDocumentation(app)
+  await installPages(app, config)
+  return app
+}
+
+/** Never in a log, whoever logs the request. */
+const redacted = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]']

@@ -1,0 +1,85 @@
+/**
+ * What happened, and who reacts. A service publishes a fact inside its transaction; every reaction runs in that
+ * transaction too, so a fact and its consequences are stored together or not at all.
+ */
+import type { Db } from '#server/db/db.ts'
+import { insertFact } from '#server/db/facts.ts'
+import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
+
+interface Facts {
+  'account.registered': Record<never, never>
+  'organization.named': { name: string }
+  'project.published': Record<never, never>
+  'application.received': ApplicationData
+  'application.accepted': ApplicationData
+  'application.declined': ApplicationData
+  'application.withdrawn': ApplicationData & { endedBy: 'volunteer' | 'organization' }
+  'application.completed': ApplicationData
+}
+interface ApplicationData {
+  projectId: string
+}
+
+export type FactType = keyof Facts
+export type Fact = {
+  [Type in FactType]: { type: Type; actorId: string | null; subjectId: string; data: Facts[Type] }
+}[FactType]
+
+type Reaction<Type extends FactType> = (
+  db: Db,
+  fact: Extract<Fact, { type: Type }> & { id: number },
+) => Promise<void>
+
+/** Who reacts to what, in this order; a fact without a reaction is only recorded. */
+const reactions: { [Type in FactType]: Reaction<Type>[] } = {
+  'account.registered': [],
+  'organization.named': [],
+  'project.published': [],
+  'application.received': [notifyOrganization],
+  'application.accepted': [notifyVolunteer],
+  'application.declined': [notifyVolunteer],
+  'application.withdrawn': [notifyOtherSide],
+  'application.completed': [notifyVolunteer],
+}
+
+/** Records a fact and runs its reactions; call it inside the transaction of the write. */
+export async function publish(db: Db, fact: Fact): Promise<void> {
+  const id = await insertFact(db, { ...fact, data: { ...fact.data } })
+  await react(db, { ...fact, id })
+}
+
+async function react<Type extends FactType>(
+  db: Db,
+  fact: Extract<Fact, { type: Type }> & { id: number },
+): Promise<void> {
+  const type: Type = fact.type
+  for (const reaction of reactions[type]) await reaction(db, fact)
+}
+
+type ApplicationFact = Extract<Fact, { type: `application.${string}` }> & { id: number }
+
+/** Tells every member of the project's organization but the one who acted. */
+async function notifyOrganization(db: Db, fact: ApplicationFact): Promise<void> {
+  await notifyMembers(db, fact.data.projectId, noticeOf(fact))
+}
+
+/** Tells the volunteer whose application it is. */
+async function notifyVolunteer(db: Db, fact: ApplicationFact): Promise<void> {
+  await notifyApplicant(db, fact.subjectId, noticeOf(fact))
+}
+
+async function notifyOtherSide(
+  db: Db,
+  fact: Extract<ApplicationFact, { type: 'application.withdrawn' }>,
+): Promise<void> {
+  await (fact.data.endedBy === 'volunteer' ? notifyOrganization(db, fact) : notifyVolunteer(db, fact))
+}
+
+function noticeOf(fact: ApplicationFact): Notice {
+  return {
+    kind: fact.type,
+    factId: fact.id,
+    actorId: fact.actorId,
+    data: { applicationId: fact.subjectId, projectId: fact.data.projectId },
+  }
+}

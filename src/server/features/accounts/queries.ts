@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import { rolesOf } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizationMembers, organizations, users, volunteerProfiles } from '#server/db/schema.ts'
+
+/** The organizations of a person, the primary one first: the chosen one, else the first joined (A27). */
+const organizationsOfUser = sql<User['organizations']>`coalesce((
+  select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
+           order by (o.id = ${users.primaryOrganizationId}) desc nulls last, m.joined_at, o.id)
+  from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id
+  where m.user_id = ${users.id}), '[]')`
+
+const hasVolunteerProfile = sql<boolean>`exists (
+  select from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
+
+/** A person who may act, as every answer shows them; null for an unknown or disabled account. */
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      userType: users.userType,
+      profileImageUrl: users.profileImageUrl,
+      hasVolunteerProfile,
+      organizations: organizationsOfUser,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+  if (!row) return null
+  const roles = rolesOf({ ...row, organizationCount: row.organizations.length })
+  return {
+    ...row,
+    ...roles,
+    hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),
+    primaryRole: row.userType,
+  }
+}
+
+/** Id and password hash of the account with this address, whatever its case. */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.disabledAt)))
+  return row ?? null
+}
+
+/** Inserts an account unless the address is taken; null then. */
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<string | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  return row?.id ?? null
+}
+
+/** Creates a person's own organization with its owner as only member, and makes it their primary one (A20). */
+export async function insertOwnOrganization(
+  db: Db,
+  owner: { userId: string; name: string },
+): Promise<string> {
+  const [organization] = await db
+    .insert(organizations)
+    .values({ name: owner.name, registeredBy: owner.userId })
+    .returning({ id: organizations.id })
+  const { id } = required(organization)
+  await db.insert(organizationMembers).values({ organizationId: id, userId: owner.userId, role: 'owner' })
+  await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, owner.userId))
+  return id
+}
+
+function required<T>(row: T | undefined): T {
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}

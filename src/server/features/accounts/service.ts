@@ -1,0 +1,63 @@
+import {
+  commonPasswordText,
+  termsVersion,
+  type credentials,
+  type registration,
+  type User,
+} from '#contract/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import { provisionalOrganizationName } from '#domain/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
+import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
+
+/** Creates an account and, for an organization, the organization with its owner (A20); answers the user's id. */
+export async function registerAccount(
+  ctx: Context<User | null>,
+  form: z.output<typeof registration>,
+): Promise<string> {
+  if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
+    throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
+  }
+  const passwordHash = await hashPassword(form.password)
+  return transact(ctx.db, async (db) => {
+    const userId = await insertUser(db, {
+      email: form.email,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      userType: form.userType,
+      passwordHash,
+      termsVersion,
+    })
+    if (!userId) throw new Problem('account_exists')
+    if (form.userType === 'organization') {
+      await insertOwnOrganization(db, { userId, name: provisionalOrganizationName(form) })
+    }
+    await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
+    return userId
+  })
+}
+
+/** The id of the account that the e-mail and password belong to; one refusal for every other case. */
+export async function checkCredentials(
+  ctx: Context<User | null>,
+  form: z.output<typeof credentials>,
+): Promise<string> {
+  const account = await findCredentials(ctx.db, form.email)
+  if (!account) {
+    await verifyNothing(form.password)
+    throw new Problem('invalid_credentials')
+  }
+  if (!(await verifyPassword(account.passwordHash, form.password))) throw new Problem('invalid_credentials')
+  return account.id
+}
+
+/** The person as an answer shows them; the account exists, as it was just signed in. */
+export async function readAccount(ctx: Context<User | null>, userId: string): Promise<User> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw new Problem('invalid_credentials')
+  return user
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import { statusAfterPlacesChange } from '#domain/projects.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { applicationHistory, applications, projects } from '#server/db/schema.ts'
+
+/** The project of an application, if the reader stands on a side of it; which side, members before volunteers. */
+export async function findMoveTarget(
+  ctx: Context,
+  id: string,
+): Promise<{ projectId: string; side: ApplicationSide } | null> {
+  const [row] = await ctx.db
+    .select({
+      projectId: projects.id,
+      organizationId: projects.organizationId,
+      volunteerId: applications.volunteerId,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(eq(applications.id, id))
+  if (!row) return null
+  const isMember = ctx.actor.organizations.some((organization) => organization.id === row.organizationId)
+  if (!isMember && row.volunteerId !== ctx.actor.id) return null
+  return { projectId: row.projectId, side: isMember ? 'organization' : 'volunteer' }
+}
+
+/** Locks a project's row, which every change of its places takes first, and answers its state. */
+export async function lockProject(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      organizationId: projects.organizationId,
+      status: projects.status,
+      visibility: projects.visibility,
+      maxVolunteers: projects.maxVolunteers,
+      acceptedCount: projects.acceptedCount,
+      applicationDeadline: projects.applicationDeadline,
+      deadlineEnforced: projects.deadlineEnforced,
+      timeZone: projects.timeZone,
+    })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** State of an application; read it after the project's lock. */
+export async function findState(db: Db, id: string) {
+  const [row] = await db
+    .select({ status: applications.status, endedBy: applications.endedBy })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return row ?? null
+}
+
+/** State of a volunteer's latest application to a project, or null; read it after the project's lock. */
+export async function findLatestState(db: Db, pair: { projectId: string; volunteerId: string }) {
+  const [row] = await db
+    .select({ status: applications.status, endedBy: applications.endedBy })
+    .from(applications)
+    .where(and(eq(applications.projectId, pair.projectId), eq(applications.volunteerId, pair.volunteerId)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Stores a new application with the first entry of its history; answers its id. */
+export async function insertApplication(
+  db: Db,
+  application: typeof applications.$inferInsert,
+): Promise<string> {
+  const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
+  if (!row) throw new Error('an application was not stored')
+  await db
+    .insert(applicationHistory)
+    .values({ applicationId: row.id, actorId: application.volunteerId, toStatus: 'pending' })
+  return row.id
+}
+
+export interface StoredMove {
+  id: string
+  from: ApplicationStatus
+  to: ApplicationStatus
+  endedBy: ApplicationSide | null
+  reason: string | null
+  /** Kept as it was where undefined. */
+  organizationFeedback: string | undefined
+  actorId: string
+  at: Date
+}
+
+/** Moves an application that still has the status it was read with, and writes its history; false if it moved. */
+export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
+  const isDecision = move.to === 'accepted' || move.to === 'declined'
+  const moved = await db
+    .update(applications)
+    .set({
+      status: move.to,
+      endedBy: move.endedBy,
+      endReason: move.reason,
+      updatedAt: move.at,
+      ...(isDecision && { reviewedAt: move.at }),
+      ...(move.organizationFeedback !== undefined && { organizationFeedback: move.organizationFeedback }),
+    })
+    .where(and(eq(applications.id, move.id), eq(applications.status, move.from)))
+    .returning({ id: applications.id })
+  if (moved.length === 0) return false
+  await db.insert(applicationHistory).values({
+    applicationId: move.id,
+    actorId: move.actorId,
+    fromStatus: move.from,
+    toStatus: move.to,
+    reason: move.reason,
+  })
+  return true
+}
+
+/** Writes the number of places taken on a locked project, and the status that follows from it (A11). */
+export async function savePlaces(
+  db: Db,
+  id: string,
+  project: {
+    status: typeof projects.$inferSelect.status
+    maxVolunteers: number | null
+    acceptedCount: number
+  },
+): Promise<void> {
+  await db
+    .update(projects)
+    .set({ acceptedCount: project.acceptedCount, status: statusAfterPlacesChange(project.status, project) })
+    .where(eq(projects.id, id))
+}

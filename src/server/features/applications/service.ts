@@ -1,0 +1,115 @@
+import type { Application, moveApplication, NewApplication } from '#contract/applications.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { decideMove, decideReapplication, holdsPlace, type ApplicationState } from '#domain/applications.ts'
+import { whyApplicationsAreClosed, type ApplicationsClosedReason } from '#domain/projects.ts'
+import { dayInZone } from '#domain/time.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  findLatestState,
+  findMoveTarget,
+  findState,
+  insertApplication,
+  lockProject,
+  saveMove,
+  savePlaces,
+} from './queries.ts'
+import { findApplication } from './search.ts'
+
+const closedProblems = {
+  completed: 'project_completed',
+  paused: 'project_paused',
+  full: 'no_places_left',
+  deadline_passed: 'deadline_passed',
+  not_published: 'project_not_published',
+} as const satisfies Record<ApplicationsClosedReason, ProblemCode>
+
+/** Applies to a project: it takes applications, is not the caller's own, and none of theirs stands in the way. */
+export async function apply(ctx: Context, form: NewApplication): Promise<Application> {
+  const id = await transact(ctx.db, async (db) => {
+    // The project's row is locked in its own statement: what is read after it cannot change under us.
+    const project = await lockProject(db, form.projectId)
+    const isMember = ctx.actor.organizations.some((each) => each.id === project?.organizationId)
+    if (!project || (project.visibility !== 'published' && !isMember)) throw new Problem('project_not_found')
+    if (isMember) throw new Problem('own_project')
+    const pair = { projectId: form.projectId, volunteerId: ctx.actor.id }
+    refuseReapplication(await findLatestState(db, pair))
+    const closedReason = whyApplicationsAreClosed(project, dayInZone(ctx.now(), project.timeZone))
+    if (closedReason) throw new Problem(closedProblems[closedReason])
+    const applicationId = await insertApplication(db, { ...form, volunteerId: ctx.actor.id })
+    await publish(db, {
+      type: 'application.received',
+      actorId: ctx.actor.id,
+      subjectId: applicationId,
+      data: { projectId: form.projectId },
+    })
+    return applicationId
+  })
+  return readApplication(ctx, id)
+}
+
+function refuseReapplication(latest: ApplicationState | null): void {
+  if (decideReapplication(latest) !== 'no') return
+  const isLive = latest?.status !== 'declined' && latest?.status !== 'withdrawn'
+  throw new Problem(isLive ? 'already_applied' : 'cannot_apply_again')
+}
+
+/** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (A12). */
+export async function move(
+  ctx: Context,
+  id: string,
+  form: EndpointInput<typeof moveApplication>['body'],
+): Promise<Application> {
+  const target = await findMoveTarget(ctx, id)
+  if (!target) throw new Problem('application_not_found')
+  await transact(ctx.db, async (db) => {
+    const project = await lockProject(db, target.projectId)
+    const application = await findState(db, id)
+    if (!project || !application) throw new Problem('application_not_found')
+    const decision = decideMove({
+      application,
+      to: form.status,
+      by: target.side,
+      reason: form.reason,
+      project,
+    })
+    if (!decision.allowed) throw new Problem(decision.refusal)
+    const isMoved = await saveMove(db, {
+      id,
+      from: application.status,
+      to: form.status,
+      endedBy: decision.endedBy,
+      reason: form.status === 'withdrawn' ? form.reason : null,
+      organizationFeedback:
+        target.side === 'organization' ? (form.organizationFeedback ?? undefined) : undefined,
+      actorId: ctx.actor.id,
+      at: ctx.now(),
+    })
+    if (!isMoved) throw new Problem('conflict')
+    const taken = Number(holdsPlace(form.status)) - Number(holdsPlace(application.status))
+    if (taken !== 0) {
+      await savePlaces(db, target.projectId, { ...project, acceptedCount: project.acceptedCount + taken })
+    }
+    const fact = { actorId: ctx.actor.id, subjectId: id, data: { projectId: target.projectId } }
+    await publish(
+      db,
+      form.status === 'withdrawn'
+        ? {
+            ...fact,
+            type: 'application.withdrawn',
+            data: { ...fact.data, endedBy: decision.endedBy ?? target.side },
+          }
+        : { ...fact, type: `application.${form.status}` },
+    )
+  })
+  return readApplication(ctx, id)
+}
+
+async function readApplication(ctx: Context, id: string): Promise<Application> {
+  const application = await findApplication(ctx, id)
+  if (!application) throw new Problem('application_not_found')
+  return application
+}

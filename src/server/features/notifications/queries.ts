@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { applications, notifications, organizationMembers, projects } from '#server/db/schema.ts'
+
+/** What a notification says: its kind and the ids from which every language makes its sentence. */
+export interface Notice {
+  kind: string
+  factId: number
+  /** Who acted, and is not told. */
+  actorId: string | null
+  data: Record<string, string>
+}
+
+/** Stores a notification for every member of the project's organization but the one who acted. */
+export async function notifyMembers(db: Db, projectId: string, notice: Notice): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications} (user_id, kind, data, fact_id)
+    select m.user_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
+    from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
+    where p.id = ${projectId} and m.user_id is distinct from ${notice.actorId}::uuid`)
+}
+
+/** Stores a notification for the volunteer whose application it is. */
+export async function notifyApplicant(db: Db, applicationId: string, notice: Notice): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications} (user_id, kind, data, fact_id)
+    select a.volunteer_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
+    from ${applications} a where a.id = ${applicationId}`)
+}

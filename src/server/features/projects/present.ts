@@ -1,0 +1,57 @@
+/** A stored project as an answer shows it. */
+import { answerTwins } from '#contract/twins.ts'
+import type { ProjectCard } from '#contract/projects.ts'
+import { placesLeft, whyApplicationsAreClosed } from '#domain/projects.ts'
+import { dayInZone } from '#domain/time.ts'
+import { organizations, projects } from '#server/db/schema.ts'
+
+/** The columns of a card. */
+export const cardColumns = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+  causeAreas: projects.causeAreas,
+  timeCommitment: projects.timeCommitment,
+  duration: projects.duration,
+  location: projects.location,
+  isRemote: projects.isRemote,
+  applicationDeadline: projects.applicationDeadline,
+  deadlineEnforced: projects.deadlineEnforced,
+  timeZone: projects.timeZone,
+  maxVolunteers: projects.maxVolunteers,
+  acceptedCount: projects.acceptedCount,
+  experienceLevel: projects.experienceLevel,
+  urgency: projects.urgency,
+  status: projects.status,
+  visibility: projects.visibility,
+  importedAt: projects.importedAt,
+  createdAt: projects.createdAt,
+  organizationId: projects.organizationId,
+  organizationName: organizations.name,
+  organizationVerified: organizations.isVerified,
+}
+
+type Selected<Columns extends Record<string, { _: { data: unknown; notNull: boolean } }>> = {
+  [Name in keyof Columns]: Columns[Name]['_']['notNull'] extends true
+    ? Columns[Name]['_']['data']
+    : Columns[Name]['_']['data'] | null
+}
+export type CardRow = Selected<typeof cardColumns>
+
+/** The card of a stored project, as things stand now. */
+export function presentCard(row: CardRow, now: Date): ProjectCard {
+  const { acceptedCount: _accepted, visibility: _visibility, timeZone, importedAt, ...shown } = row
+  const closedReason = whyApplicationsAreClosed(row, dayInZone(now, timeZone))
+  return answerTwins({
+    ...shown,
+    placesLeft: placesLeft(row),
+    acceptsApplications: closedReason === null,
+    applicationsClosedReason: closedReason,
+    isImported: importedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    averageRating: null,
+    totalReviews: 0,
+  })
+}

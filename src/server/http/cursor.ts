@@ -1,0 +1,29 @@
+/** Keyset cursors of lists ordered newest first: opaque to the caller. */
+import { Problem } from './problem.ts'
+
+export interface Cursor {
+  createdAt: Date
+  id: string
+}
+
+/** The cursor after which the next page begins. */
+export function writeCursor(row: Cursor): string {
+  return Buffer.from(`${row.createdAt.toISOString()}|${row.id}`).toString('base64url')
+}
+
+/** Reads a cursor of ours; anything else is refused with 400. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
+  const createdAt = new Date(at)
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  if (
+    rest.length > 0 ||
+    Number.isNaN(createdAt.getTime()) ||
+    createdAt.toISOString() !== at ||
+    !uuid.test(id)
+  ) {
+    throw new Problem('bad_cursor')
+  }
+  return { createdAt, id }
+}

@@ -1,0 +1,58 @@
+/** /api/docs for people, /api/openapi.json for programs; both made from the endpoint values. */
+import type { FastifyInstance } from 'fastify'
+import { describeApi, type Operation } from './openapi.ts'
+
+/** Serves the OpenAPI document and a page that lists it. */
+export function installDocumentation(app: FastifyInstance): void {
+  const document = describeApi()
+  const json = JSON.stringify(document)
+  const page = renderPage(document.paths)
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(page),
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function renderPage(paths: Record<string, Record<string, Operation>>): string {
+  const sections = Object.entries(paths).flatMap(([address, operations]) =>
+    Object.entries(operations).map(([method, operation]) =>
+      renderOperation(`${method.toUpperCase()} ${address}`, operation),
+    ),
+  )
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bridge Collective API</title></head>
+<body>
+<main>
+<h1>Bridge Collective API</h1>
+<p>Sign in on the site; the session cookie is what every call uses. The same in machine form:
+<a href="/api/openapi.json">openapi.json</a>.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>`
+}
+
+function renderOperation(title: string, operation: Operation): string {
+  const { summary, requestBody, responses, parameters } = operation
+  const parts = [
+    parameters.length > 0 ? renderJson('Parameters', parameters) : '',
+    requestBody ? renderJson('Body', requestBody.content['application/json'].schema) : '',
+    renderJson('Answers', responses),
+  ]
+  return `<section><h2><code>${escapeHtml(title)}</code></h2><p>${escapeHtml(summary)} Access: ${operation['x-access']}.</p>${parts.join('')}</section>`
+}
+
+function renderJson(title: string, value: unknown): string {
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+}

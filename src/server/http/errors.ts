@@ -1,0 +1,53 @@
+/** Every error becomes one answer of decision D; nothing of the inside is told. */
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ProblemCode } from '#contract/problems.ts'
+import { Problem } from './problem.ts'
+
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+/** SQLSTATE (or its class) to refusal; what the database could not do now is 503. */
+const databaseCodes: [pattern: RegExp, code: ProblemCode][] = [
+  [/^(23505|23503|23514|23P01)$/, 'conflict'],
+  [/^(22P02|22003|22007|22008|22009|22021|22P05)$/, 'unreadable_text'],
+  [/^(40001|40P01|55P03|57014|53\d{3}|57P0\d|08\w{3})$/, 'unavailable'],
+  [/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/, 'unavailable'],
+]
+
+/** The refusal that an error amounts to; `internal` where none is known. */
+export function problemOf(error: unknown): Problem {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Problem) return cause
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    const known = fastifyCodes[code] ?? databaseCodes.find(([pattern]) => pattern.test(code))?.[1]
+    if (known) return new Problem(known)
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) {
+      return new Problem('unavailable')
+    }
+    if ('statusCode' in cause && cause.statusCode === 400) return new Problem('unreadable_body')
+  }
+  return new Problem('internal')
+}
+
+/** Seconds after which a caller may try again. */
+const retryAfter = 5
+
+/** Sets the answers for errors and for addresses that nothing serves. */
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 503) reply.header('retry-after', retryAfter)
+    return reply
+      .status(problem.status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem.toBody()))
+  })
+}

@@ -1,0 +1,121 @@
+/** The OpenAPI 3.1 document, made from the endpoint values. */
+import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { problems, type ProblemCode } from '#contract/problems.ts'
+import { z } from '#contract/zod.ts'
+
+const everyEndpoint: ProblemCode[] = ['internal', 'unavailable']
+
+export type Operation = ReturnType<typeof describeOperation>
+
+/** The document of all endpoints; the same for every process, so that it can be committed and compared. */
+export function describeApi() {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const endpoint of endpoints) {
+    for (const [index, { method, path }] of addressesOf(endpoint).entries()) {
+      const address = path.replaceAll(/:(\w+)/g, '{$1}')
+      const operations = (paths[address] ??= {})
+      operations[method.toLowerCase()] = describeOperation(endpoint, index)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bridge Collective', version: '1', license: { name: 'MIT' } },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function describeOperation(endpoint: Endpoint, index: number) {
+  return {
+    operationId: index === 0 ? endpoint.id : `${endpoint.id}_${index + 1}`,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: inputSchema(endpoint.body) } },
+      },
+    }),
+    responses: { [endpoint.status ?? 200]: success(endpoint), ...refusals(endpoint) },
+  }
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const described = inputSchema(schema)
+  return Object.keys(schema.shape).map((name) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: described.properties?.[name] ?? {},
+  }))
+}
+
+function inputSchema(schema: z.ZodType) {
+  const { $schema: _version, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described
+}
+
+function success(endpoint: Endpoint) {
+  const { $schema: _version, ...schema } = z.toJSONSchema(endpoint.response, { io: 'output' })
+  return {
+    description: 'Done',
+    ...(endpoint.paged && {
+      headers: {
+        Link: { description: 'rel="next": the next page', schema: { type: 'string' } },
+        'X-Total-Count': {
+          description: 'How many there are; 10000+ above 10,000',
+          schema: { type: 'string' },
+        },
+      },
+    }),
+    content: { 'application/json': { schema } },
+  }
+}
+
+/** The refusals of an endpoint by status, each with its codes. */
+function refusals(endpoint: Endpoint) {
+  const codes = new Set<ProblemCode>([...everyEndpoint, ...(endpoint.problems ?? [])])
+  if (endpoint.access !== 'public') codes.add('unauthorized')
+  if (endpoint.access !== 'public' && endpoint.access !== 'signed-in')
+    codes.add(endpoint.forbidden ?? 'forbidden')
+  if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
+  if (endpoint.query || endpoint.body) codes.add('invalid').add('unreadable_text')
+  if (endpoint.method !== 'GET') codes.add('cross_site')
+  if (endpoint.body) codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of codes)
+    byStatus.set(problems[code][0], [...(byStatus.get(problems[code][0]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `${code}: ${problems[code][1]}`).join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}

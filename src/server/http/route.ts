@@ -1,0 +1,149 @@
+/** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
+import { addressesOf, type Endpoint, type EndpointInput, type EndpointResponse } from '#contract/endpoint.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { acceptTwins } from '#contract/twins.ts'
+import { z } from '#contract/zod.ts'
+import { decideAccess } from '#domain/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from './problem.ts'
+
+/** One page of a list that can grow, and the cursor of the next one. */
+export interface Page<Item> {
+  items: Item[]
+  next: string | null
+  /** Null when the list says no total; counted to 10,000, then `10000+`. */
+  total: number | null
+}
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? Page<EndpointResponse<E> extends (infer Item)[] ? Item : never>
+  : EndpointResponse<E>
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? User | null : User
+
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What answers an endpoint; the exchange is for sessions and cookies only. */
+export type Handler<E extends Endpoint> = (
+  ctx: Context<ActorOf<E>>,
+  input: EndpointInput<E>,
+  exchange: Exchange,
+) => Promise<Answer<E>>
+
+/** The largest total that is counted exactly. */
+export const countedTotal = 10_000
+
+/** Registers the endpoint at its own address and its aliases. */
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  const status = endpoint.status ?? 200
+  for (const { method, path } of addressesOf(endpoint)) {
+    app.route({
+      method,
+      url: path,
+      config: { endpoint },
+      schema: { response: { [status]: responseSchema(endpoint.response) } },
+      handler: async (request, reply) => {
+        const ctx = request.context
+        admit(endpoint, ctx.actor)
+        const input = readInput(endpoint, request)
+        const answer: unknown = await handle(ctx as Context<ActorOf<E>>, input, {
+          request,
+          reply,
+        })
+        reply.status(status)
+        return endpoint.paged ? sendPage(reply, request, answer as Page<unknown>) : answer
+      },
+    })
+  }
+}
+
+function admit(endpoint: Endpoint, actor: User | null): void {
+  const decision = decideAccess(endpoint.access, actor)
+  if (decision === 'sign-in') throw new Problem('unauthorized')
+  if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {
+  for (const part of [request.params, request.query, request.body]) refuseUnstorableText(part)
+  return {
+    params: endpoint.params && parseParams(endpoint, endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, acceptTwins(request.body)),
+  }
+}
+
+/** A path id that can be none is a thing that is not there (A25). */
+function parseParams(endpoint: Endpoint, schema: z.ZodType, value: unknown): Record<string, unknown> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Problem(notFoundCode(endpoint))
+  return result.data as Record<string, unknown>
+}
+
+function notFoundCode(endpoint: Endpoint): ProblemCode {
+  return endpoint.problems?.find((code) => code.endsWith('not_found')) ?? 'not_found'
+}
+
+function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data as Record<string, unknown>
+  throw new Problem(
+    'invalid',
+    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  )
+}
+
+/** PostgreSQL stores no NUL and no lone surrogate: refused before anything else looks at the text. */
+function refuseUnstorableText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new Problem('unreadable_text')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) {
+      refuseUnstorableText(key)
+      refuseUnstorableText(entry)
+    }
+  }
+}
+
+const schemas = new WeakMap<z.ZodType, object>()
+
+/** The JSON schema that fast-json-stringify serialises with: fields it does not name are never sent. */
+function responseSchema(schema: z.ZodType): object {
+  const known = schemas.get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'throw' })
+  const plain = simplifyForSerializer(made) as object
+  schemas.set(schema, plain)
+  return plain
+}
+
+/** Folds `anyOf [T, null]` into a nullable T and drops formats, both of which only slow the serializer. */
+function simplifyForSerializer(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplifyForSerializer)
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).filter(([key]) => !['$schema', 'format', 'pattern'].includes(key))
+  const simple = Object.fromEntries(entries.map(([key, value]) => [key, simplifyForSerializer(value)]))
+  const [first, second] =
+    Array.isArray(simple['anyOf']) && simple['anyOf'].length === 2 ? simple['anyOf'] : []
+  if (second?.type === 'null' && typeof first?.type === 'string') {
+    const { enum: members, ...rest } = first
+    return { ...rest, nullable: true, ...(members && { enum: [...members, null] }) }
+  }
+  return simple
+}
+
+function sendPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown[] {
+  if (page.next) {
+    const next = new URL(request.url, 'http://relative')
+    next.searchParams.set('cursor', page.next)
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  if (page.total !== null) {
+    reply.header('x-total-count', page.total > countedTotal ? `${countedTotal}+` : String(page.total))
+  }
+  return page.items
+}

@@ -1,0 +1,91 @@
+/** The session cookie and its row: an opaque token of 32 random bytes, of which only the SHA-256 is stored. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { findUser } from '#server/features/accounts/queries.ts'
+import { endSession, findSession, startSession, touchSession } from '#server/features/sessions/queries.ts'
+import { systemClock, type Context, type Services } from '#server/context.ts'
+import type { User } from '#contract/accounts.ts'
+
+const day = 86_400_000
+
+/** The cookie's name: with the __Host- prefix wherever the address is https. */
+export function sessionCookieName(config: Config): string {
+  return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid'
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The hash of the request's token, or null without a well-formed one. */
+export function sessionHashOf(request: FastifyRequest, config: Config): Buffer | null {
+  const token = request.cookies[sessionCookieName(config)]
+  return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashToken(token) : null
+}
+
+/** Begins a new session for the person and ends the request's old one: a token never survives a sign-in. */
+export async function signIn(
+  ctx: Context<User | null>,
+  userId: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { config } = ctx
+  const old = sessionHashOf(request, config)
+  if (old) await endSession(ctx.db, old)
+  const token = randomBytes(32).toString('base64url')
+  const now = ctx.now()
+  await startSession(ctx.db, {
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: new Date(now.getTime() + config.sessionIdleDays * day),
+    absoluteExpiresAt: new Date(now.getTime() + config.sessionAbsoluteDays * day),
+    ipPrefix: prefixOf(request.ip),
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  })
+  reply.setCookie(sessionCookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: config.sessionAbsoluteDays * 86_400,
+  })
+}
+
+/** Ends the request's session and clears the cookie. */
+export async function signOut(
+  ctx: Context<User | null>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const hash = sessionHashOf(request, ctx.config)
+  if (hash) await endSession(ctx.db, hash)
+  reply.clearCookie(sessionCookieName(ctx.config), { path: '/' })
+  // Not "storage": the account mode is kept in local storage across sign-outs.
+  reply.header('clear-site-data', '"cache"')
+}
+
+/** Enough of an address to recognise a place by, not a person: IPv4 /24, IPv6 /64. */
+function prefixOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '')
+  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return `${plain.split(':').slice(0, 4).join(':')}::/64`
+}
+
+/** How long a session is used before its idle end is written again, in milliseconds. */
+const touchEvery = 60_000
+
+/** The person behind the request's cookie, or null; a session in use moves its idle end. */
+export async function readSession(services: Services, request: FastifyRequest): Promise<User | null> {
+  const { config, database } = services
+  const hash = sessionHashOf(request, config)
+  if (!hash) return null
+  const now = (services.now ?? systemClock)()
+  const session = await findSession(database.db, hash, now)
+  if (session && now.getTime() - session.lastSeenAt.getTime() > touchEvery) {
+    const idleUntil = new Date(now.getTime() + config.sessionIdleDays * day)
+    await touchSession(database.db, hash, { now, idleUntil })
+  }
+  return session && findUser(database.db, session.userId)
+}
