@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applicationHistory, applications, projects } from '#server/db/schema.ts'
 
-/** The project of an application, if the reader stands on a side of it; which side, members before volunteers. */
+/** The project of an application, if the reader stands on a side of it; and which. */
 export async function findMoveTarget(
   ctx: Context,
   id: string,
@@ -21,8 +21,9 @@ export async function findMoveTarget(
     .where(eq(applications.id, id))
   if (!row) return null
   const isMember = ctx.actor.organizations.some((organization) => organization.id === row.organizationId)
-  if (!isMember && row.volunteerId !== ctx.actor.id) return null
-  return { projectId: row.projectId, side: isMember ? 'organization' : 'volunteer' }
+  // Nobody decides their own application, though they joined the organization since.
+  if (row.volunteerId === ctx.actor.id) return { projectId: row.projectId, side: 'volunteer' }
+  return isMember ? { projectId: row.projectId, side: 'organization' } : null
 }
 
 /** Locks a project's row, which every change of its places takes first, and answers its state. */
