@@ -117,7 +117,8 @@ export async function runStep(step) {
 
 export function tell(result) {
   const { name, passed, failed, skipped, seconds, output } = result
-  const counts = [passed + failed > 1 && `${passed} passed`, failed > 1 && `${failed} failed`]
+  const isOne = passed + failed === 1
+  const counts = [!isOne && `${passed} passed`, !isOne && failed > 0 && `${failed} failed`]
   counts.push(skipped.length > 0 && `${skipped.length} skipped`, `${seconds.toFixed(1)} s`)
   process.stdout.write(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}\n`,

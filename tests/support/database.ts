@@ -35,11 +35,10 @@ export function useDatabase(): TestDatabase {
   let open: TestDatabase | undefined
   beforeAll(async () => {
     const { url, drop } = await cloneDatabase()
-    const { db, pool, close } = openDatabase(url, { poolSize: 5 })
+    const { close, ...opened } = openDatabase(url, { poolSize: 5 })
     open = {
       url,
-      db,
-      pool,
+      ...opened,
       async close() {
         await close()
         await drop()
@@ -61,6 +60,7 @@ export function useDatabase(): TestDatabase {
     get pool() {
       return ready().pool
     },
+    listen: (channel, hear) => ready().listen(channel, hear),
     // It ends with its file, whoever else thinks it is theirs.
     close: async () => undefined,
   }
