@@ -1,3 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
+import { SignUp } from '#web/features/accounts/sign-up.tsx'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { SignInSearch } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** Signing in and up (foundation 2.4); afterwards back to where the visitor was going. */
 export function SignInPage() {
-  return null
+  const { accounts } = messages
+  const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
+  const navigate = useNavigate()
+  usePageTitle(accounts.title)
+  const show = (search: SignInSearch, replace = false) =>
+    navigate({ to: '/auth', search: { ...search, ...(next && { next }) }, replace, resetScroll: false })
+  const leave = () => void navigate({ href: next ?? '/', replace: true })
+  return (
+    <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{accounts.title}</h1>
+          <p className="text-muted measure mt-3 text-lg">{next ? accounts.introOnTheWay : accounts.intro}</p>
+        </div>
+        <Card padding="lg">
+          <Tabs
+            even
+            label={accounts.tabs.label}
+            value={tab}
+            onValueChange={(value) => void show(value === 'sign-up' ? { tab: value } : {}, true)}
+            tabs={[
+              { value: 'sign-in', label: accounts.tabs.signIn },
+              { value: 'sign-up', label: accounts.tabs.signUp },
+            ]}
+          >
+            <TabPanel value="sign-in">
+              <SignInForm onDone={leave} />
+            </TabPanel>
+            <TabPanel value="sign-up">
+              <SignUp
+                type={type ?? null}
+                onTypeChange={(chosen) =>
+                  void show({ tab: 'sign-up', ...(chosen && { type: chosen }) }, false)
+                }
+                onDone={leave}
+              />
+            </TabPanel>
+          </Tabs>
+        </Card>
+      </div>
+      <Promises />
+    </div>
+  )
+}
+
+function Promises() {
+  const { aside } = messages.accounts
+  return (
+    <aside aria-labelledby="promises" className="grid gap-6 max-lg:hidden">
+      <Pattern name={messages.layout.productName} columns={8} rows={4} className="rounded-xl" />
+      <h2 id="promises" className="text-2xl">
+        {aside.title}
+      </h2>
+      <ul className="grid gap-4">
+        {aside.points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+            <span className="measure">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
 }

@@ -1,6 +1,52 @@
 /** Signing in and up, sessions (foundation 2.4, 5, 8; decisions A16). */
 export const accounts = {
   title: 'Join Our Community',
+  intro: 'Volunteers bring a skill, organizations bring the work. One account can do both.',
+  introOnTheWay: 'Sign in or create an account to go on. Afterwards you are back where you were going.',
+  tabs: { label: 'Sign in or sign up', signIn: 'Sign In', signUp: 'Sign Up' },
+  fields: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    password: 'Password',
+    emailPlaceholder: 'you@example.org',
+  },
+  showPassword: 'Show characters',
+  hidePassword: 'Hide characters',
+  signIn: {
+    submit: 'Sign In',
+    pending: 'Signing in...',
+    other: 'New here?',
+    toSignUp: 'Create an account',
+  },
+  signUp: {
+    chooseType: 'I want to join as',
+    types: {
+      volunteer: {
+        label: 'Skilled Volunteer',
+        text: 'Find projects that fit your skills and hours, and apply.',
+      },
+      organization: { label: 'Organization', text: 'Post projects and choose who works on them.' },
+    },
+    next: 'Continue',
+    joiningAs: 'Joining as',
+    change: 'Change',
+    otherRole: 'You can add the other role later from your profile.',
+    terms: (version: string) =>
+      `By creating an account you agree to the Terms of Use in their version of ${version}.`,
+    submit: 'Create Account',
+    pending: 'Creating account...',
+    other: 'Already have an account?',
+    toSignIn: 'Sign in instead',
+  },
+  aside: {
+    title: 'What you can count on',
+    points: [
+      'Every project says its hours, its deliverable and who decides, before anyone starts.',
+      'You see where your application stands, from sent to done.',
+      'Organizations choose from people who wrote to them, side by side.',
+    ],
+  },
   toasts: {
     signedIn: { title: 'Welcome back!', description: "You've been signed in successfully." },
     signedUp: {

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const { accounts } = messages
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-12"
+      />
+      <div className="absolute inset-y-0 right-1 grid place-items-center">
+        <IconButton
+          size="sm"
+          label={shown ? accounts.hidePassword : accounts.showPassword}
+          icon={shown ? EyeOff : Eye}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </div>
+  )
+}

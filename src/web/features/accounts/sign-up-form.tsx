@@ -1,0 +1,117 @@
+import { Building2, HandHeart } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { passwordHint, registration, termsVersion } from '#contract/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import { userTypes, type UserType } from '#domain/accounts.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+const icons = { volunteer: HandHeart, organization: Building2 }
+const idOf = (name: string) => `sign-up-${name}`
+
+/** Who joins; as whom is chosen the step before. */
+export const person = registration.omit({ userType: true })
+export type SignUpForm = UseFormReturn<z.input<typeof person>, unknown, z.output<typeof person>>
+
+type TypeStepProps = {
+  value: UserType | null
+  onValueChange: (type: UserType) => void
+  onContinue: () => void
+}
+
+/** Step one: as whom to join; goes on only with a choice (foundation 2.4). */
+export function SignUpTypeStep({ value, onValueChange, onContinue }: TypeStepProps) {
+  const { signUp: texts } = messages.accounts
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (value) onContinue()
+      }}
+    >
+      <RadioCards
+        legend={texts.chooseType}
+        value={value}
+        onValueChange={onValueChange}
+        options={userTypes.map((type) => ({ value: type, icon: icons[type], ...texts.types[type] }))}
+      />
+      <Button type="submit" wide disabled={value === null}>
+        {texts.next}
+      </Button>
+    </form>
+  )
+}
+
+type FormStepProps = {
+  type: UserType
+  form: SignUpForm
+  pending: boolean
+  onChangeType: () => void
+  onSubmit: () => void
+}
+
+/** Step two: who joins; the sentence beside the button is the agreement to the terms (decision C). */
+export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
+  const { fields, signUp: texts } = messages.accounts
+  const { errors, submitCount } = form.formState
+  const Icon = icons[type]
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg py-2 pr-2 pl-4">
+        <Icon aria-hidden className="size-6 shrink-0" />
+        <p className="min-w-0 flex-1 text-sm">
+          {texts.joiningAs} <strong className="block text-base">{texts.types[type].label}</strong>
+        </p>
+        <Button variant="ghost" size="sm" onClick={onChangeType}>
+          {texts.change}
+        </Button>
+      </div>
+      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label={fields.lastName} id={idOf('lastName')} optional error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          placeholder={fields.emailPlaceholder}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label={fields.password} id={idOf('password')} required error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          placeholder={passwordHint}
+          {...form.register('password')}
+        />
+      </Field>
+      <p className="text-muted text-sm">{texts.otherRole}</p>
+      <div className="grid gap-3">
+        <Button type="submit" wide loading={pending} loadingText={texts.pending}>
+          {texts.submit}
+        </Button>
+        <p className="text-muted text-sm">{texts.terms(formatDay(termsVersion))}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UserType } from '#domain/accounts.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSignUp } from './api.ts'
+import { person, SignUpFormStep, SignUpTypeStep, type SignUpForm } from './sign-up-form.tsx'
+
+const required = ['firstName', 'email', 'password'] as const
+
+export type SignUpProps = {
+  /** The type chosen in step one; null shows that step. */
+  type: UserType | null
+  onTypeChange: (type: UserType | null) => void
+  onDone: () => void
+}
+
+/** Both steps of signing up; what was typed outlives a change of the type and a refusal. */
+export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
+  const { toasts } = messages.accounts
+  const [marked, setMarked] = useState(type)
+  const signUp = useSignUp()
+  const form: SignUpForm = useForm({
+    resolver: zodResolver(person),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    shouldFocusError: false,
+  })
+
+  if (!type) {
+    return <SignUpTypeStep value={marked} onValueChange={setMarked} onContinue={() => onTypeChange(marked)} />
+  }
+  const submit = form.handleSubmit(
+    (values) =>
+      signUp.mutate(
+        { ...values, userType: type },
+        {
+          onSuccess: onDone,
+          onError: (error) => {
+            for (const { path, message } of issuesOf(error)) {
+              const name = ([...required, 'lastName'] as const).find((field) => field === path)
+              if (name) form.setError(name, { message })
+            }
+          },
+        },
+      ),
+    () => {
+      const values = form.getValues()
+      if (required.some((name) => !values[name]?.trim())) {
+        toast({ ...toasts.signUpIncomplete, variant: 'destructive' })
+      }
+    },
+  )
+  return (
+    <SignUpFormStep
+      type={type}
+      form={form}
+      pending={signUp.isPending}
+      onChangeType={() => onTypeChange(null)}
+      onSubmit={() => void submit()}
+    />
+  )
+}
