@@ -33,14 +33,22 @@ function killGroup(pid, signal) {
   }
 }
 
+/** Waits, while the process itself ends, until another is gone; three seconds at most. */
+function awaitEnd(pid) {
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  for (let turn = 0; turn < 150 && isAlive(pid); turn += 1) Atomics.wait(never, 0, 0, 20)
+}
+
 /** Stops every database server whose data lies under the folder, then removes the folder. */
 function removeRun(folder) {
   for (const entry of readdirSync(folder, { recursive: true })) {
     if (path.basename(entry) !== 'postmaster.pid') continue
     const pid = Number(readFileSync(path.join(folder, entry), 'utf8').split('\n')[0])
-    if (pid > 1 && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+    if (!(pid > 1) || !isAlive(pid)) continue
+    process.kill(pid, 'SIGQUIT')
+    awaitEnd(pid)
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
 /** Makes the run's own folder, where its processes keep all that is temporary; what a killed run left goes first. */
