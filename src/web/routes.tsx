@@ -91,6 +91,7 @@ const browse = {
       skills: readList(values['skills']),
       causeAreas: readList(values['causeAreas']),
       timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: 39 }),
+      org: readText(values['org']),
     }),
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
 }

@@ -1,0 +1,99 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import {
+  applyToProject,
+  listMyApplications,
+  listReceivedApplications,
+  moveApplication,
+  type Application,
+} from '#contract/applications.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { listProjects, type Project } from '#contract/projects.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
+
+const noCursor: string | null = null
+const lists = { mine: listMyApplications, received: listReceivedApplications } as const
+export type ApplicationSideList = keyof typeof lists
+
+/** One side's applications, newest first; what is known shows at once and is asked for again. */
+export function useApplicationList(side: ApplicationSideList) {
+  const endpoint = lists[side]
+  return useInfiniteQuery({
+    queryKey: [endpoint.path],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, signal),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Sends an application; the project knows of it at once. */
+export function useApply() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof applyToProject>['body']) => call(applyToProject, { body }),
+    onSuccess: ({ id, status, projectId }) => {
+      queryClient.setQueryData<Project>(projectKey(projectId), (project) =>
+        project?.viewer
+          ? { ...project, viewer: { ...project.viewer, mayApply: 'no', application: { id, status } } }
+          : project,
+      )
+      void refreshProject(queryClient, projectId)
+      void queryClient.invalidateQueries({ queryKey: [listMyApplications.path] })
+    },
+  })
+}
+
+/** Accepts, declines, withdraws or ends; the answer takes the application's place in both lists at once. */
+export function useMoveApplication() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & EndpointRequest<typeof moveApplication>['body']) =>
+      call(moveApplication, { params: { id }, body }),
+    onSuccess: (moved) => {
+      replaceInLists(queryClient, moved)
+      void refreshLists(queryClient)
+      void refreshProject(queryClient, moved.projectId)
+    },
+    // Most refusals mean that the other side was first: show what is true now.
+    onError: () => void refreshLists(queryClient),
+  })
+}
+
+/** Asks again how the reader stands to a project, and for the places in the lists of projects. */
+export function refreshProject(queryClient: QueryClient, projectId: string): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: projectKey(projectId) }),
+    queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' }),
+  ])
+}
+
+const projectKey = (projectId: string) => [listProjects.path, projectId]
+
+function refreshLists(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    Object.values(lists).map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  )
+}
+
+function replaceInLists(queryClient: QueryClient, moved: Application): void {
+  for (const { path } of Object.values(lists)) {
+    queryClient.setQueryData<InfiniteData<Page<Application>>>(
+      [path],
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === moved.id ? moved : item)),
+          })),
+        },
+    )
+  }
+}

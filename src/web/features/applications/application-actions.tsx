@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMoveApplication } from './api.ts'
+import { listMoves, nameVolunteer, whyNotAcceptable, type Move } from './application-words.ts'
+import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
+
+export type ApplicationActionsProps = {
+  application: Application
+  by: ApplicationSide
+  /** After a move: its button is gone by then. */
+  onMoved: () => void
+}
+
+const { actions, confirm, done, updateFailed, withdrawFailed } = messages.applications
+const feedback = { label: confirm.feedback, max: limits.letter }
+const reason = { label: confirm.reason, max: limits.shortText, required: confirm.reasonRequired }
+
+const outcomes = {
+  withdraw: { status: 'withdrawn', said: done.withdrawn, failed: withdrawFailed },
+  end: { status: 'withdrawn', said: done.ended, failed: updateFailed },
+  accept: { status: 'accepted', said: done.accepted, failed: updateFailed },
+  decline: { status: 'declined', said: done.declined, failed: updateFailed },
+  release: { status: 'withdrawn', said: done.ended, failed: updateFailed },
+} as const
+
+/** What one side can do with an application now (foundation 2.14, 8; decisions A12, A26). */
+export function ApplicationActions({ application, by, onMoved }: ApplicationActionsProps) {
+  const move = useMoveApplication()
+  const moves = listMoves(application, by)
+  const whyNot = moves.includes('accept') ? whyNotAcceptable(application) : null
+  if (moves.length === 0) return null
+
+  const make = async (kind: Move, text: string) => {
+    const { status, said, failed } = outcomes[kind]
+    const words =
+      text === ''
+        ? {}
+        : kind === 'end' || kind === 'release'
+          ? { reason: text }
+          : { organizationFeedback: text }
+    try {
+      await move.mutateAsync({ id: application.id, status, ...words })
+    } catch (error) {
+      // The shell tells of an ended session and leads back here.
+      if (!isSignedOutError(error)) {
+        toast({ title: failed, description: messageOf(error, failed), variant: 'destructive' })
+      }
+      return false
+    }
+    toast({ title: said.title, description: said.text })
+    onMoved()
+    return true
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        {moves.map((kind) => (
+          <MoveDialog
+            key={kind}
+            {...questionOf(kind, application)}
+            trigger={triggerOf(kind, whyNot !== null)}
+            loading={move.isPending}
+            onConfirm={(text) => make(kind, text)}
+          />
+        ))}
+      </div>
+      {whyNot && <p className="text-muted text-sm">{whyNot}</p>}
+    </div>
+  )
+}
+
+function triggerOf(kind: Move, blocked: boolean): ReactElement {
+  return (
+    <Button variant={kind === 'accept' ? 'primary' : 'secondary'} disabled={kind === 'accept' && blocked}>
+      {actions[kind]}
+    </Button>
+  )
+}
+
+type Question = Pick<MoveDialogProps, 'title' | 'text' | 'confirmLabel' | 'destructive' | 'field'>
+
+function questionOf(kind: Move, application: Application): Question {
+  const name = nameVolunteer(application)
+  const { title: project } = application.project
+  switch (kind) {
+    case 'withdraw': {
+      const { title, text } = confirm.withdraw
+      return { title, text: text(project), confirmLabel: actions.withdraw, destructive: true }
+    }
+    case 'end': {
+      const { title, text } = confirm.end
+      return { title, text: text(project), confirmLabel: actions.end, destructive: true, field: reason }
+    }
+    case 'accept':
+      return {
+        title: confirm.accept.title(name),
+        text: confirm.accept.text,
+        confirmLabel: actions.accept,
+        field: feedback,
+      }
+    case 'decline':
+      return {
+        title: confirm.decline.title(name),
+        text: confirm.decline.text,
+        confirmLabel: actions.decline,
+        destructive: true,
+        field: feedback,
+      }
+    case 'release':
+      return {
+        title: confirm.release.title(name),
+        text: confirm.release.text,
+        confirmLabel: actions.release,
+        destructive: true,
+        field: reason,
+      }
+  }
+}

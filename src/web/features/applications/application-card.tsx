@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { ApplicationActions } from './application-actions.tsx'
+import { applicationVariants, nameVolunteer } from './application-words.ts'
+
+export type ApplicationCardProps = { application: Application; side: ApplicationSide }
+
+/** One application as the volunteer or the organization sees it (foundation 2.14). */
+export function ApplicationCard({ application, side }: ApplicationCardProps) {
+  const { card: texts, status: statuses } = messages.applications
+  const { project, organization, status, reviewedAt } = application
+  const received = side === 'organization'
+  const other = received ? nameVolunteer(application) : organization.organizationName
+  const card = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    // The pressed button is gone, so the focus goes to what it changed.
+    if (moved.current) card.current?.focus()
+    moved.current = false
+  }, [status])
+  return (
+    <Card
+      as="article"
+      ref={card}
+      tabIndex={-1}
+      aria-label={received ? texts.by(other) : texts.to(project.title)}
+      className="grid gap-4"
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={other} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">
+            <Link
+              {...paths.project(project.id)}
+              className="text-ink decoration-1 underline-offset-4 hover:underline"
+            >
+              {project.title}
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">{other}</p>
+        </div>
+        <Badge variant={applicationVariants[status]} className="shrink-0">
+          {statuses[status]}
+        </Badge>
+      </div>
+      <p className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <span>
+          {texts.applied} <TimeStamp iso={application.createdAt} />
+        </span>
+        {reviewedAt && (
+          <span>
+            {texts.decided} <TimeStamp iso={reviewedAt} />
+          </span>
+        )}
+        {received && <Contact application={application} />}
+        {status === 'withdrawn' && application.reason && application.endedBy && (
+          <span>{texts.endedBy[application.endedBy]}</span>
+        )}
+      </p>
+      <div className="grid gap-2">
+        <Letter
+          title={texts.message}
+          text={application.coverLetter}
+          open={received && status === 'pending'}
+        />
+        <Letter title={texts.approach} text={application.proposedApproach} />
+        <Letter
+          title={texts.questions}
+          text={application.questions}
+          open={received && status === 'pending'}
+        />
+        <Letter
+          open
+          title={received ? texts.yourFeedback : texts.feedback(organization.organizationName)}
+          text={application.organizationFeedback}
+        />
+        <Letter open title={texts.reason} text={application.reason} />
+      </div>
+      <ApplicationActions
+        application={application}
+        by={side}
+        onMoved={() => {
+          moved.current = true
+        }}
+      />
+    </Card>
+  )
+}
+
+function Contact({ application }: { application: Application }): ReactNode {
+  const { email } = application.volunteer
+  if (email) {
+    return (
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    )
+  }
+  return application.status === 'pending' && <span>{messages.applications.card.emailHidden}</span>
+}
+
+function Letter({ title, text, open = false }: { title: string; text: string | null; open?: boolean }) {
+  if (!text) return null
+  return (
+    <details open={open} className="group border-line rounded-md border">
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
+        <ChevronRight
+          aria-hidden
+          className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      <p className="measure px-4 pb-4 whitespace-pre-line">{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { Inbox, Send } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { ApplicationSideList, useApplicationList } from './api.ts'
+import { ApplicationCard } from './application-card.tsx'
+
+export type ApplicationListProps = {
+  side: ApplicationSideList
+  list: ReturnType<typeof useApplicationList>
+  /** Whether the reader is of an organization, so that applications can arrive. */
+  isOrganization: boolean
+}
+
+/** One side's applications, or why there are none and the way on. */
+export function ApplicationList({ side, list, isOrganization }: ApplicationListProps) {
+  const { page } = messages.applications
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (!isError) return <ApplicationListSkeleton />
+    return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const entries = data.pages.flatMap((one) => one.items)
+  if (entries.length === 0) return <NoApplications side={side} isOrganization={isOrganization} />
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: page.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <GrowingList
+      label={side === 'mine' ? page.mine : page.received}
+      className="grid gap-4"
+      items={entries.map((application) => ({
+        key: application.id,
+        content: (
+          <ApplicationCard application={application} side={side === 'mine' ? 'volunteer' : 'organization'} />
+        ),
+      }))}
+      hasMore={list.hasNextPage}
+      loadingMore={list.isFetchingNextPage}
+      onMore={() => void loadMore()}
+      moreLabel={page.loadMore}
+      progress={page.shown(entries.length, data.pages.at(-1)?.total ?? '')}
+    />
+  )
+}
+
+function NoApplications({ side, isOrganization }: Pick<ApplicationListProps, 'side' | 'isOrganization'>) {
+  const { page } = messages.applications
+  if (side === 'mine') {
+    return (
+      <EmptyState
+        icon={Send}
+        title={page.emptyMine}
+        text={page.emptyMineText}
+        action={
+          <Button asChild>
+            <Link {...paths.browse()}>{page.browse}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={page.emptyReceived}
+      text={isOrganization ? page.emptyReceivedText : page.emptyNotOrganizationText}
+      action={
+        <Button asChild>
+          <Link {...paths.createProject()}>{page.create}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function ApplicationListSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-4">
+      {Array.from({ length: 3 }, (_, card) => (
+        <Card key={card} className="grid gap-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-9" />
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+          <SkeletonText lines={2} />
+        </Card>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the apply card of a project offers its reader (foundation 2.11; decisions A11, A13). */
+import type { Project } from '#contract/projects.ts'
+import type { ApplicationStatus } from '#domain/applications.ts'
+import type { ApplicationsClosedReason } from '#domain/projects.ts'
+
+export type ApplyAction =
+  | { kind: 'own' }
+  | { kind: 'applied'; status: ApplicationStatus }
+  | { kind: 'closed'; reason: ApplicationsClosedReason }
+  | { kind: 'sign-in' }
+  | { kind: 'volunteers-only' }
+  | { kind: 'apply' }
+  | { kind: 'again' }
+
+type Applicable = Pick<Project, 'viewer' | 'applicationsClosedReason'>
+
+/** The one thing the card says: whose it is, what became of an application, why it is closed, else the way in. */
+export function decideApplyAction({ viewer, applicationsClosedReason: reason }: Applicable): ApplyAction {
+  if (viewer?.isMember) return { kind: 'own' }
+  if (viewer?.application && viewer.mayApply === 'no') {
+    return { kind: 'applied', status: viewer.application.status }
+  }
+  if (reason) return { kind: 'closed', reason }
+  if (!viewer) return { kind: 'sign-in' }
+  return { kind: viewer.mayApply === 'no' ? 'volunteers-only' : viewer.mayApply }
+}

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactElement } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { applicationMessageText, newApplication } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
+import type { Project } from '#contract/projects.ts'
+import { isSignedOutError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { refreshProject, useApply } from './api.ts'
+import { blankLetter, readDraft, saveDraft, type Letter } from './letter-draft.ts'
+
+export type ApplyDialogProps = {
+  project: Pick<Project, 'id' | 'title' | 'organizationName'>
+  volunteerId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onApplied: () => void
+  trigger: ReactElement
+}
+
+const schema = newApplication.omit({ projectId: true })
+
+/** The letter to an organization (decision A26); what is typed is kept until it is sent. */
+export function ApplyDialog({
+  project,
+  volunteerId,
+  open,
+  onOpenChange,
+  onApplied,
+  trigger,
+}: ApplyDialogProps) {
+  const { dialog, required, failed, submitted } = messages.applications
+  const queryClient = useQueryClient()
+  const apply = useApply()
+  const projectId = project.id
+  const form = useForm<Letter, unknown, ReturnType<typeof schema.parse>>({
+    resolver: zodResolver(schema),
+    defaultValues: readDraft({ volunteerId, projectId }),
+  })
+  const { register, control, formState } = form
+  const letter = useWatch({ control })
+  useEffect(() => {
+    saveDraft({ volunteerId, projectId }, { ...blankLetter, ...letter })
+  }, [volunteerId, projectId, letter])
+
+  const submit = form.handleSubmit(
+    (body) =>
+      apply.mutate(
+        { ...body, projectId },
+        {
+          onSuccess: () => {
+            form.reset(blankLetter)
+            saveDraft({ volunteerId, projectId }, blankLetter)
+            toast({ title: submitted.title, description: submitted.text })
+            onApplied()
+          },
+          onError: (error) => {
+            for (const { path, message } of issuesOf(error)) {
+              if (path in blankLetter) form.setError(nameOf(path), { message })
+            }
+            // The shell tells of an ended session and leads back here.
+            if (isSignedOutError(error)) return
+            toast({
+              title: failed.title,
+              description: messageOf(error, failed.text),
+              variant: 'destructive',
+            })
+          },
+        },
+      ),
+    (errors) => {
+      if (errors.coverLetter?.message !== applicationMessageText) return
+      toast({ title: required.title, description: required.text, variant: 'destructive' })
+    },
+  )
+  const close = (next: boolean) => {
+    // A refusal may mean that the project has changed; looked at only now, so that the letter stays in sight.
+    if (!next && apply.isError) void refreshProject(queryClient, projectId)
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      modalOnly
+      trigger={trigger}
+      title={dialog.title(project.title)}
+      description={dialog.description(project.organizationName)}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <p className="text-muted mr-auto text-sm max-sm:hidden">{dialog.draft}</p>
+          <Button variant="secondary" onClick={() => close(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={apply.isPending} loadingText={dialog.submitting}>
+            {dialog.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Field
+          required
+          label={dialog.message}
+          hint={dialog.messageHint}
+          error={formState.errors.coverLetter?.message}
+          counter={{ text: letter.coverLetter ?? '', max: limits.letter }}
+        >
+          <Textarea rows={6} {...register('coverLetter')} />
+        </Field>
+        <Field
+          optional
+          label={dialog.approach}
+          hint={dialog.approachHint}
+          error={formState.errors.proposedApproach?.message}
+          counter={{ text: letter.proposedApproach ?? '', max: limits.longText }}
+        >
+          <Textarea rows={3} {...register('proposedApproach')} />
+        </Field>
+        <Field
+          optional
+          label={dialog.questions}
+          hint={dialog.questionsHint}
+          error={formState.errors.questions?.message}
+          counter={{ text: letter.questions ?? '', max: limits.longText }}
+        >
+          <Textarea rows={3} {...register('questions')} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function nameOf(path: string): keyof Letter {
+  return path === 'proposedApproach' || path === 'questions' ? path : 'coverLetter'
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { decideApplyAction, type ApplyAction } from './apply-action.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+
+export type ApplyPanelProps = {
+  project: Project
+  /** Id of the reader; null when signed out. */
+  readerId: string | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What to know before applying. */
+  summary: ReactNode
+}
+
+/** The way to apply, or why there is none: a card beside the project, a bar at the bottom of a phone. */
+export function ApplyPanel({ project, readerId, open, onOpenChange, summary }: ApplyPanelProps) {
+  const { apply } = messages.applications
+  const action = decideApplyAction(project)
+  const panel = useRef<HTMLDivElement>(null)
+  const applied = useRef(false)
+  useEffect(() => {
+    // The pressed button is gone, so the focus goes to what took its place.
+    if (applied.current && action.kind === 'applied') panel.current?.focus()
+    applied.current = false
+  }, [action.kind])
+  const text = describe(action)
+  return (
+    <Card
+      as="section"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={apply.panel}
+      className="grid gap-3 outline-none max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:py-3 md:gap-4"
+    >
+      <div className="max-md:hidden">{summary}</div>
+      {text && <p className="text-muted text-sm">{text}</p>}
+      {(action.kind === 'apply' || action.kind === 'again') && readerId ? (
+        <ApplyDialog
+          key={`${readerId} ${project.id}`}
+          project={project}
+          volunteerId={readerId}
+          open={open}
+          onOpenChange={onOpenChange}
+          onApplied={() => {
+            applied.current = true
+            onOpenChange(false)
+          }}
+          trigger={<Button wide>{action.kind === 'again' ? apply.again : apply.now}</Button>}
+        />
+      ) : (
+        <PanelButton action={action} projectId={project.id} />
+      )}
+    </Card>
+  )
+}
+
+function PanelButton({ action, projectId }: { action: ApplyAction; projectId: string }) {
+  const { apply } = messages.applications
+  switch (action.kind) {
+    case 'sign-in':
+      return (
+        <Button asChild wide>
+          <Link {...paths.signIn({ next: `/project/${projectId}?apply=true` })}>{apply.signIn}</Link>
+        </Button>
+      )
+    case 'own':
+      return (
+        <Button asChild wide variant="secondary">
+          <Link {...paths.applications({ tab: 'received' })}>{apply.received}</Link>
+        </Button>
+      )
+    case 'applied':
+      return (
+        <>
+          <Button wide disabled>
+            {apply.applied(action.status)}
+          </Button>
+          <Link {...paths.applications({ tab: 'mine' })} className="link justify-self-center text-sm">
+            {apply.follow}
+          </Link>
+        </>
+      )
+    case 'closed':
+    case 'volunteers-only':
+    case 'apply':
+    case 'again':
+      return null
+  }
+}
+
+function describe(action: ApplyAction): ReactNode {
+  const { apply } = messages.applications
+  switch (action.kind) {
+    case 'own':
+      return (
+        <>
+          <strong className="text-ink block font-semibold">{apply.own}</strong>
+          {apply.ownText}
+        </>
+      )
+    case 'applied':
+      return apply.appliedText[action.status]
+    case 'closed':
+      return messages.projects.closedText[action.reason]
+    case 'again':
+      return apply.againText
+    case 'volunteers-only':
+      return apply.volunteersOnly
+    case 'sign-in':
+    case 'apply':
+      return null
+  }
+}

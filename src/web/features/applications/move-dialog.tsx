@@ -1,0 +1,76 @@
+import { useState, type ReactElement } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+export type MoveDialogProps = {
+  trigger: ReactElement
+  title: string
+  text: string
+  confirmLabel: string
+  destructive?: boolean
+  /** A text that goes along; `required` is the error when it is missing. */
+  field?: { label: string; max: number; required?: string }
+  loading: boolean
+  /** Makes the move; answers whether it was made. A refused one leaves the dialog and its text as they are. */
+  onConfirm: (text: string) => Promise<boolean>
+}
+
+/** Asks before an application moves, with room for the words that go along. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { field, loading } = props
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const confirm = async () => {
+    const words = text.trim()
+    if (field?.required && !words) return setError(field.required)
+    if (field && words.length > field.max) return setError(messages.applications.confirm.tooLong(field.max))
+    if (await props.onConfirm(words)) setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      modalOnly
+      size="sm"
+      title={props.title}
+      description={props.text}
+      trigger={props.trigger}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!loading) void confirm()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" variant={props.destructive ? 'danger' : 'primary'} loading={loading}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {field && (
+        <Field
+          label={field.label}
+          required={field.required !== undefined}
+          optional={field.required === undefined}
+          error={error}
+          counter={{ text, max: field.max }}
+        >
+          <Textarea
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import { countFilters, type ProjectFilters } from './filters.ts'
+import { SearchField } from './search-field.tsx'
+
+export type FilterPanelProps = {
+  filters: ProjectFilters
+  onChange: (change: Partial<ProjectFilters>) => void
+  onClear: () => void
+  /** How many projects the filters find; null while that is not known. */
+  total: string | null
+  organizationName: string | null
+}
+
+/** Search and filters: a rail beside the cards on wide screens; the search and a sheet of filters elsewhere. */
+export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
+  const texts = messages.browse.filters
+  const [open, setOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const active = countFilters(filters)
+  const choices = <FilterChoices filters={filters} organizationName={organizationName} onChange={onChange} />
+  const clear = (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={active === 0 && filters.search === ''}
+      onClick={() => {
+        onClear()
+        if (!open) searchInput.current?.focus()
+      }}
+    >
+      {texts.clearAll}
+    </Button>
+  )
+  return (
+    <section aria-label={texts.heading} className="grid content-start gap-4 lg:gap-6">
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            value={filters.search}
+            inputRef={searchInput}
+            onSearch={(search) => onChange({ search })}
+          />
+        </div>
+        <div className="lg:hidden">
+          <Dialog
+            open={open}
+            onOpenChange={setOpen}
+            title={texts.heading}
+            trigger={
+              <Button variant="secondary">
+                <SlidersHorizontal aria-hidden />
+                {texts.open(active)}
+              </Button>
+            }
+            footer={
+              <>
+                {clear}
+                <Button className="max-sm:flex-1" onClick={() => setOpen(false)}>
+                  {total === null ? texts.showAny : texts.show(total)}
+                </Button>
+              </>
+            }
+          >
+            {choices}
+          </Dialog>
+        </div>
+      </div>
+      <div className="hidden gap-6 lg:grid">
+        {choices}
+        <div className="-ml-3.5">{clear}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** One column on a phone, two on a tablet, three on wide screens. */
+export const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'

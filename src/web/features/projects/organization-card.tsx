@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, ExternalLink, ShieldQuestion, Star } from 'lucide-react'
+import type { Project } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** Who posts a project (foundation 2.11; decision A14): unverified is said as such. */
+export function OrganizationCard({ project }: { project: Project }) {
+  const { projects: texts } = messages
+  const { page } = texts
+  const { organizationName: name, organizationRating: rating, organizationWebsite: website } = project
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{page.organization}</h2>
+      <Card className="grid gap-4">
+        <div className="flex items-start gap-4">
+          <Avatar name={name} size="lg" />
+          <div className="grid min-w-0 gap-1.5">
+            <h3 className="text-lg">{name}</h3>
+            <div className="flex flex-wrap gap-1.5">
+              {project.organizationVerified ? (
+                <Badge variant="success" icon={BadgeCheck}>
+                  {texts.verified}
+                </Badge>
+              ) : (
+                <Badge icon={ShieldQuestion}>{texts.notVerified}</Badge>
+              )}
+              <Badge icon={Star}>
+                {rating === null ? page.notRated : texts.rating(rating.toFixed(1), project.totalReviews)}
+              </Badge>
+              <Badge>{page.projectCount(project.organizationProjectsCount)}</Badge>
+            </div>
+          </div>
+        </div>
+        <p className={project.organizationDescription ? 'measure whitespace-pre-line' : 'text-muted'}>
+          {project.organizationDescription ?? page.noOrganizationText}
+        </p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link {...paths.browse({ org: project.organizationId })} className="link">
+            {page.otherProjects(name)}
+          </Link>
+          {website && /^https?:\/\//i.test(website) && (
+            <a
+              href={website}
+              rel="noopener noreferrer nofollow"
+              className="link inline-flex items-center gap-1"
+            >
+              {page.website}
+              <ExternalLink aria-hidden className="size-4" />
+            </a>
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}

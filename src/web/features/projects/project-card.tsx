@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { ProjectCard as Project } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LabelList } from './label-list.tsx'
+import { OrganizationLine } from './organization-line.tsx'
+import { describeHours, describeOpenness, describePlace, statusVariants } from './project-words.ts'
+
+const shownCauses = 2
+const shownSkills = 3
+
+/** A project in the grid (foundation 2.10, 9): the whole card leads to it. */
+export function ProjectCard({ project }: { project: Project }) {
+  const { projects: texts, browse } = messages
+  const titleId = useId()
+  return (
+    <Card as="article" interactive padding="none" aria-labelledby={titleId} className="flex h-full flex-col">
+      <div className="border-line relative h-20 shrink-0 border-b">
+        <Pattern name={project.organizationName} />
+        <span className="absolute top-3 left-3 flex gap-1.5">
+          <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
+          {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+        <h2 id={titleId} className="text-lg leading-snug">
+          <Link
+            to="/projects/$id"
+            params={{ id: project.id }}
+            className="text-ink focus-visible:after:outline-focus line-clamp-3 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          >
+            {project.title}
+          </Link>
+        </h2>
+        <p className="text-muted line-clamp-2 text-sm">{project.description}</p>
+        <LabelList
+          name={browse.filters.causes}
+          labels={project.causeAreas}
+          variant="outline"
+          limit={shownCauses}
+        />
+        <LabelList
+          name={browse.filters.skills}
+          labels={project.requiredSkills}
+          variant="primary"
+          limit={shownSkills}
+        />
+        <div className="text-muted mt-auto flex flex-wrap gap-x-4 gap-y-1.5 pt-1 text-sm">
+          <Fact icon={Clock}>{describeHours(project.timeCommitment)}</Fact>
+          <Fact icon={MapPin}>{describePlace(project)}</Fact>
+          <Fact icon={Users}>{describeOpenness(project)}</Fact>
+          {project.averageRating !== null && (
+            <Fact icon={Star}>
+              <span aria-hidden>{texts.rating(project.averageRating, project.totalReviews)}</span>
+              <VisuallyHidden>
+                {texts.ratingSpoken(project.averageRating, project.totalReviews)}
+              </VisuallyHidden>
+            </Fact>
+          )}
+        </div>
+        <Button asChild variant="secondary" wide className="relative z-10 mt-1">
+          <Link to="/project/$id" params={{ id: project.id }} aria-describedby={titleId}>
+            {texts.viewDetails}
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="flex max-w-full items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { durationLabels, durations, experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { describeDeadline, describeHours, describeOpenness, describePlaces } from './project-words.ts'
+
+/** The short facts of one project; what its listing does not say is "Not stated". */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { projects: texts } = messages
+  const { page } = texts
+  const { status, timeCommitment, location, isRemote, experienceLevel } = project
+  const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
+  const facts: [string, ReactNode][] = [
+    [page.status, status === 'completed' ? page.statusCompleted : page.statusRunning],
+    [page.applications, project.acceptsApplications ? texts.takesApplications : describeOpenness(project)],
+    [page.places, describePlaces(project.placesLeft)],
+    [page.urgency, urgencyLabels[project.urgency]],
+    [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
+    [page.duration, describeDuration(project.duration)],
+    [page.deadline, describeDeadline(project)],
+    [page.location, place],
+    [page.level, experienceLevel && experienceLevelLabels[experienceLevel]],
+    [page.posted, <TimeStamp key="posted" iso={project.createdAt} />],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-medium">{value || page.notStated}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function describeDuration(duration: string | null): string | null {
+  const listed = durations.find((choice) => choice === duration)
+  return listed ? durationLabels[listed] : duration
+}

@@ -1,0 +1,63 @@
+import { SearchX } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { useProjectList } from './api.ts'
+import { gridClasses } from './grid-classes.ts'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
+
+export type ProjectGridProps = {
+  list: ReturnType<typeof useProjectList>
+  /** Whether anything narrows the list, so that clearing it would help. */
+  filtered: boolean
+  onClear: () => void
+}
+
+/** The found projects as cards; six shapes while the first answer is on the way. */
+export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
+  const { browse } = messages
+  const { data, isPlaceholderData, isFetching, refetch } = list
+  if (!data) {
+    if (!list.isError) return <ProjectGridSkeleton />
+    return <ErrorState title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const cards = data.pages.flatMap((page) => page.items)
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={browse.empty}
+        text={filtered ? browse.emptyFiltered : browse.emptyUnfiltered}
+        action={filtered && <Button onClick={onClear}>{browse.filters.clearAll}</Button>}
+      />
+    )
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: browse.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={joinClasses('transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <GrowingList
+        label={browse.heading}
+        className={gridClasses}
+        items={cards.map((project) => ({ key: project.id, content: <ProjectCard project={project} /> }))}
+        hasMore={list.hasNextPage && !isPlaceholderData}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void loadMore()}
+        moreLabel={browse.loadMore}
+        progress={browse.shown(cards.length, data.pages.at(-1)?.total ?? '')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import type { Project } from '#contract/projects.ts'
+import { urgencyLabels } from '#domain/options/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+import { OrganizationLine } from './organization-line.tsx'
+import { describePlaces, urgencyVariants } from './project-words.ts'
+
+/** Picture, title, organization and state of one project (foundation 2.11; decision A11). */
+export function ProjectHeader({ project }: { project: Project }) {
+  const { projects: texts } = messages
+  const reason = project.applicationsClosedReason
+  const completed = project.status === 'completed'
+  return (
+    <header>
+      <div className="border-line h-24 overflow-hidden rounded-lg border sm:h-32">
+        <Pattern name={project.organizationName} columns={16} />
+      </div>
+      <div className="mt-6 grid gap-4">
+        <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+        <h1 className="text-3xl sm:text-4xl">{project.title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Badge size="md" variant={completed ? 'info' : 'success'}>
+            {completed ? texts.page.statusCompleted : texts.page.statusRunning}
+          </Badge>
+          {!completed && (
+            <Badge size="md" variant={reason ? 'warn' : 'primary'}>
+              {reason ? texts.closed[reason] : texts.takesApplications}
+            </Badge>
+          )}
+          {!reason && (
+            <Badge size="md" variant="outline">
+              {describePlaces(project.placesLeft)}
+            </Badge>
+          )}
+          <Badge size="md" variant={urgencyVariants[project.urgency]}>
+            {texts.urgency(urgencyLabels[project.urgency])}
+          </Badge>
+          {project.isImported && (
+            <Badge size="md" icon={Download}>
+              {texts.imported}
+            </Badge>
+          )}
+        </div>
+        {project.isImported && <p className="text-muted text-sm">{texts.page.importedHint}</p>}
+      </div>
+    </header>
+  )
+}

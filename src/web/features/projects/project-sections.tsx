@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LabelList } from './label-list.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+
+/** What one project is about, asks for and gives (foundation 2.11). */
+export function ProjectSections({ project }: { project: Project }) {
+  const { page } = messages.projects
+  return (
+    <div className="grid gap-8">
+      <Section title={page.description}>
+        <Prose text={project.description} />
+      </Section>
+      <Section title={page.details}>
+        <Card>
+          <ProjectFacts project={project} />
+        </Card>
+      </Section>
+      <Section title={page.skills}>
+        <div className="grid gap-4">
+          <Labels name={page.requiredSkills} labels={project.requiredSkills} variant="primary" />
+          {project.preferredSkills.length > 0 && (
+            <Labels name={page.preferredSkills} labels={project.preferredSkills} variant="outline" />
+          )}
+          <Labels name={page.causes} labels={project.causeAreas} variant="outline" />
+        </div>
+      </Section>
+      <Section title={page.requirements}>
+        <Prose text={project.requirements} />
+      </Section>
+      <Section title={page.deliverables}>
+        <Prose text={project.deliverables} />
+      </Section>
+      <Section title={page.timeline}>
+        <Prose text={project.timeline} />
+      </Section>
+      <Section title={page.impact}>
+        <Prose text={project.impact} />
+      </Section>
+      {project.perks.length > 0 && (
+        <Section title={page.perks}>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {project.perks.map((perk) => (
+              <li key={perk.id}>
+                <Card className="h-full">
+                  <h3 className="flex gap-2 text-base">
+                    {perk.icon && <span aria-hidden>{perk.icon}</span>}
+                    {perk.title}
+                  </h3>
+                  {perk.description && <p className="text-muted mt-1 text-sm">{perk.description}</p>}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {project.contactInstructions && (
+        <Section title={page.contact}>
+          <Card>
+            <Prose text={project.contactInstructions} />
+            <p className="text-muted mt-3 text-sm">{page.contactHint}</p>
+          </Card>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Prose({ text }: { text: string | null }) {
+  if (!text) return <p className="text-muted">{messages.projects.page.notStated}</p>
+  return <p className="measure whitespace-pre-line">{text}</p>
+}
+
+type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary' | 'outline' }
+
+function Labels({ name, labels, variant }: LabelsProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-muted font-sans text-sm font-medium tracking-normal">{name}</h3>
+      {labels.length > 0 ? (
+        <LabelList name={name} labels={labels} variant={variant} size="md" />
+      ) : (
+        <p className="text-muted">{messages.projects.page.notStated}</p>
+      )}
+    </div>
+  )
+}

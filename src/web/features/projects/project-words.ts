@@ -1,0 +1,60 @@
+/** How a project's state is said and coloured (foundation 2.10, 2.11, 4; decision A11). */
+import type { ProjectCard } from '#contract/projects.ts'
+import { workloadOf, type ProjectStatus, type Urgency } from '#domain/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { BadgeVariant } from '#web/ui/badge.tsx'
+
+const { projects } = messages
+
+/** Colours of a project's status: active green, paused yellow, completed blue, other grey (foundation 4). */
+export const statusVariants: Record<ProjectStatus, BadgeVariant> = {
+  open: 'neutral',
+  active: 'success',
+  in_progress: 'neutral',
+  paused: 'warn',
+  completed: 'info',
+}
+
+export const urgencyVariants: Record<Urgency, BadgeVariant> = {
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'warn',
+}
+
+/** "5 h/week, Light", or that the listing does not say. */
+export function describeHours(hoursPerWeek: number | null): string {
+  if (hoursPerWeek === null) return projects.hoursNotStated
+  return projects.hours(hoursPerWeek, projects.workload[workloadOf(hoursPerWeek)])
+}
+
+/** Where the work is done. */
+export function describePlace(project: { isRemote: boolean; location: string | null }): string {
+  return project.isRemote ? projects.remote : (project.location ?? projects.locationNotStated)
+}
+
+/** How many places are free, or in two words why it takes no applications. */
+export function describeOpenness(
+  project: Pick<ProjectCard, 'applicationsClosedReason' | 'placesLeft'>,
+): string {
+  const { applicationsClosedReason: reason, placesLeft } = project
+  return reason ? projects.closed[reason] : describePlaces(placesLeft)
+}
+
+/** How many places are free; null = no limit. */
+export function describePlaces(placesLeft: number | null): string {
+  if (placesLeft === null) return projects.places.noLimit
+  return placesLeft === 0 ? projects.places.none : projects.places.left(placesLeft)
+}
+
+// Day before month, as the imported listings' own dates are quoted.
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The deadline's day; "Rolling basis" without one; a listing's own past date as imported. */
+export function describeDeadline(
+  project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
+): string {
+  const { applicationDeadline, deadlineEnforced } = project
+  if (!applicationDeadline) return projects.page.rolling
+  const date = day.format(Date.parse(`${applicationDeadline}T00:00:00Z`))
+  return deadlineEnforced ? date : projects.page.originalDeadline(date)
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { maxSearchLength } from './filters.ts'
+
+const pauseMs = 300
+
+export type SearchFieldProps = {
+  /** The search that the list shows. */
+  value: string
+  onSearch: (search: string) => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Searches when the typing pauses; Enter searches at once. */
+export function SearchField({ value, onSearch, inputRef }: SearchFieldProps) {
+  const { filters } = messages.browse
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The search changed elsewhere, by Back or Clear All; an own search that arrives must not undo later typing.
+  const [sent, setSent] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    setSent(value)
+    if (value !== sent) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (next: string) => {
+    clearTimeout(timer.current)
+    const trimmed = next.trim()
+    if (trimmed === value) return
+    setSent(trimmed)
+    onSearch(trimmed)
+  }
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <Field label={filters.search}>
+        <Input
+          ref={inputRef}
+          type="search"
+          icon={Search}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxSearchLength}
+          placeholder={filters.searchPlaceholder}
+          value={text}
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            setText(next)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(next), pauseMs)
+          }}
+        />
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useApplicationList } from '#web/features/applications/api.ts'
+import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { messages } from '#web/messages/messages.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** Both sides' applications at /applications and /my-applications (foundation 2.14); the open tab is in the URL. */
+export function ApplicationsPage() {
+  const { page } = messages.applications
+  usePageTitle(page.heading)
+  const { user } = useSession()
+  const { mode } = useAccountMode(user)
+  const { tab = mode === 'organization' ? 'received' : 'mine' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const mine = useApplicationList('mine')
+  const received = useApplicationList('received')
+  const isOrganization = user?.isOrganization ?? false
+  return (
+    <div className="page-width max-w-4xl pt-8 pb-16 sm:pt-10">
+      <h1 className="text-3xl sm:text-4xl">{page.heading}</h1>
+      <Tabs
+        className="mt-6"
+        label={page.tabs}
+        tabs={[
+          { value: 'mine', label: page.mine, count: readTotal(mine) },
+          { value: 'received', label: page.received, count: readTotal(received) },
+        ]}
+        value={tab}
+        onValueChange={(value) =>
+          void navigate({ to: '.', search: { tab: value }, replace: true, resetScroll: false })
+        }
+      >
+        <TabPanel value="mine">
+          <ApplicationList side="mine" list={mine} isOrganization={isOrganization} />
+        </TabPanel>
+        <TabPanel value="received">
+          <ApplicationList side="received" list={received} isOrganization={isOrganization} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {
+  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  return Number.isNaN(total) ? undefined : total
+}

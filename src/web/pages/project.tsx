@@ -1,0 +1,107 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, FileX } from 'lucide-react'
+import type { Project } from '#contract/projects.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
+import { useProject } from '#web/features/projects/api.ts'
+import { OrganizationCard } from '#web/features/projects/organization-card.tsx'
+import { ProjectHeader } from '#web/features/projects/project-header.tsx'
+import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
+import { ProjectSections } from '#web/features/projects/project-sections.tsx'
+import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
+import { isApiError } from '#web/lib/api-error.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** One project at /project/{id} and /projects/{id} (foundation 2.11); ?apply=true opens the apply dialog. */
+export function ProjectPage() {
+  const { projects } = messages
+  const { id = '' } = useParams({ strict: false })
+  const { data: project, error, isFetching, refetch } = useProject(id)
+  const status = isApiError(error) ? error.status : null
+  const isGone = status === 410
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      <Link
+        to="/browse-projects"
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {projects.page.back}
+      </Link>
+      <div className="mt-2">
+        {isGone || status === 404 ? (
+          <MissingProject text={isGone ? projects.missing.removedText : projects.missing.text} />
+        ) : project ? (
+          <FoundProject project={project} />
+        ) : error ? (
+          <ErrorState
+            as="h1"
+            title={projects.failedTitle}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <ProjectPageSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FoundProject({ project }: { project: Project }) {
+  usePageTitle(project.title)
+  const { user } = useSession()
+  const { apply = false } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <article className="grid content-start gap-8">
+        <ProjectHeader project={project} />
+        <ProjectSections project={project} />
+        <OrganizationCard project={project} />
+      </article>
+      <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:bottom-0 sm:max-md:-mx-6">
+        <div className="md:sticky md:top-22">
+          <ApplyPanel
+            project={project}
+            readerId={user?.id ?? null}
+            open={apply}
+            onOpenChange={(open) =>
+              void navigate({
+                to: '.',
+                search: open ? { apply: true } : {},
+                // Going back from the project must not open the dialog again.
+                replace: !open,
+                resetScroll: false,
+              })
+            }
+            summary={<ProjectSummary project={project} />}
+          />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function MissingProject({ text }: { text: string }) {
+  const { missing } = messages.projects
+  usePageTitle(missing.title)
+  return (
+    <EmptyState
+      as="h1"
+      icon={FileX}
+      title={missing.title}
+      text={<p>{text}</p>}
+      action={
+        <Button asChild>
+          <Link {...paths.browse()}>{missing.action}</Link>
+        </Button>
+      }
+    />
+  )
+}

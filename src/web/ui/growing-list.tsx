@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export type GrowingListProps = {
+  label: string
+  /** The entries so far, each with its key. */
+  items: readonly { key: string; content: ReactNode }[]
+  className?: string
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+  moreLabel: string
+  /** How much of the whole is shown. */
+  progress?: ReactNode
+}
+
+/** A list that grows by pressing its last button; the focus then goes to the first new entry. */
+export function GrowingList(props: GrowingListProps) {
+  const { items, hasMore } = props
+  const list = useRef<HTMLUListElement>(null)
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    const first = asked.current
+    if (first === null || items.length <= first) return
+    asked.current = null
+    const entry = list.current?.children.item(first)
+    const target = entry?.querySelector('a, button')
+    if (target instanceof HTMLElement) target.focus()
+  }, [items.length])
+  return (
+    <>
+      <ul ref={list} aria-label={props.label} className={props.className}>
+        {items.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-8 grid justify-items-center gap-3">
+          {props.progress && <p className="text-muted text-sm tabular-nums">{props.progress}</p>}
+          <Button
+            variant="secondary"
+            loading={props.loadingMore}
+            onClick={() => {
+              asked.current = items.length
+              props.onMore()
+            }}
+          >
+            {props.moreLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
