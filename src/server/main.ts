@@ -7,7 +7,8 @@ import { buildApp } from './app.ts'
 import { hasDemoAccounts, loadDemoData } from './commands/demo.ts'
 import { systemClock } from './context.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
+import { trackConnections } from './http/connections.ts'
+import { startWorker } from './jobs/worker.ts'
 
 /** Milliseconds after which an end that does not come is forced. */
 const longestEnd = 12_000
@@ -15,38 +16,52 @@ const longestEnd = 12_000
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
-interface Started {
-  database: Database
-  app: FastifyInstance
-  worker: Worker
-}
+/** What ends the process's parts, in the order in which they were started. */
+type Ends = (() => Promise<unknown>)[]
 
-async function start(): Promise<Started> {
+async function start(): Promise<Ends> {
   const config = loadConfig(readEnvironment())
-  const database = await connectDatabase(config, { log: warn })
+  const ends: Ends = []
   try {
-    await prepareDemo(config, database)
+    const database = await connectDatabase(config, { log: warn })
+    ends.push(database.close)
+    const hasDemo = await prepareDemo(config, database)
     const app = await buildApp({ config, database })
-    const address = await listen(app, config)
     const log = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, log })
+    ends.push(worker.stop)
+    const endConnections = trackConnections()
+    ends.push(async () => {
+      const closed = app.close()
+      endConnections()
+      await closed
+    })
+    const address = await listen(app, config)
     tell(`Bridge Collective runs at ${address}`)
-    if (config.environment !== 'production') await tellDemoAccounts(database)
-    return { database, app, worker }
+    if (hasDemo) tellDemoAccounts()
+    return ends
   } catch (error) {
-    await database.close()
+    await endAll(ends)
     throw error
   }
 }
 
-async function prepareDemo(config: Config, { db }: Database): Promise<void> {
-  if (config.environment !== 'production') {
-    if (config.demoData === 'auto') await loadDemoData({ db, now: systemClock() })
-  } else if (await hasDemoAccounts(db)) {
+/** The last started ends first: no new connections, what is in flight, the job under way, the database. */
+async function endAll(ends: Ends): Promise<void> {
+  for (const part of ends.toReversed()) await part()
+}
+
+/** Loads what an empty database outside production gets, and says whether demo accounts may be shown. */
+async function prepareDemo(config: Config, { db }: Database): Promise<boolean> {
+  const isProduction = config.environment === 'production'
+  if (!isProduction && config.demoData === 'auto') await loadDemoData({ db, now: systemClock() })
+  const hasDemo = await hasDemoAccounts(db)
+  if (hasDemo && isProduction) {
     throw startupError(
       'The database holds demo accounts, whose password is published: in production start with an empty database (another DATA_DIR or DATABASE_URL).',
     )
   }
+  return hasDemo
 }
 
 /** Listens and returns the address that people open. */
@@ -77,30 +92,23 @@ function describeListening(error: unknown, { host, port }: { host: string; port:
   return error
 }
 
-async function tellDemoAccounts({ db }: Database): Promise<void> {
-  if (!(await hasDemoAccounts(db))) return
+function tellDemoAccounts(): void {
   tell('Demo accounts:')
-  for (const { role, email, password } of demoAccounts) tell(`  ${role.padEnd(12)}  ${email}  ${password}`)
-}
-
-async function stop({ app, database, worker }: Started): Promise<void> {
-  // Refuses new connections, finishes what is in flight, then the job under way.
-  await app.close()
-  await worker.stop()
-  await database.close()
+  for (const { role, email, password } of demoAccounts)
+    tell(`  ${role.padEnd(12)}  ${email.padEnd(24)}  ${password}`)
 }
 
 let ending: Promise<void> | null = null
 
-async function end(started: Promise<Started>): Promise<void> {
+async function end(started: Promise<Ends>): Promise<void> {
   setTimeout(() => {
     warn(`Not everything ended within ${longestEnd / 1000} seconds; ending now.`)
     process.exit(1)
   }, longestEnd).unref()
   // A signal may come while the start is still under way.
-  const all = await started.catch(() => null)
-  if (all) await stop(all)
-  process.exit(all ? 0 : 1)
+  const ends = await started.catch(() => null)
+  await endAll(ends ?? [])
+  process.exit(ends ? 0 : 1)
 }
 
 const started = start()

@@ -51,15 +51,18 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     options: session.map((setting) => `-c ${setting}`).join(' '),
   })
-  const tell = (error: Error) => log?.(`a database connection was lost: ${error.message}`)
-  pool.on('error', tell)
+  let isClosing = false
+  pool.on('error', (error) => isClosing || log?.(`a database connection was lost: ${error.message}`))
   // While a client is in use the pool does not listen, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: drizzle(pool, { schema }),
     pool,
     listen: (channel, hear) => listen(pool, channel, hear),
-    close: () => pool.end(),
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 
@@ -69,10 +72,20 @@ const attempts = 4
 /** One transaction; when it lost a race (serialization failure, deadlock) it is run again, three times at most. */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    let cause: unknown
     try {
-      return await db.transaction(work)
+      return await db.transaction(async (transaction) => {
+        try {
+          return await work(transaction)
+        } catch (error) {
+          cause = error
+          throw error
+        }
+      })
     } catch (error) {
-      if (attempt === attempts || !lostRaces.includes(sqlState(error) ?? '')) throw error
+      // On a lost connection the rollback fails too, and its error would hide the one that tells why.
+      const first = cause ?? error
+      if (attempt === attempts || !lostRaces.includes(sqlState(first) ?? '')) throw first
     }
   }
 }

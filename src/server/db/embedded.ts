@@ -1,4 +1,5 @@
 /** The PostgreSQL that comes with the product: started, watched and stopped with the process. */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startupError } from '#server/config.ts'
@@ -58,7 +59,13 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
     await server.stop()
     throw error
   }
-  return { url: (database) => addressOf(socketDir, productRole, database), stop: server.stop }
+  return {
+    url: (database) => addressOf(socketDir, productRole, database),
+    async stop() {
+      await server.stop()
+      rmSync(socketDir, { recursive: true, force: true })
+    },
+  }
 }
 
 function addressOf(socketDir: string, role: string, database: string): string {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { openDatabase, sqlState, transact } from './db.ts'
+
+const database = useDatabase()
+
+test('a day comes back as its text and a moment as a Date', async () => {
+  const { rows } = await database.pool.query(
+    "select date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment",
+  )
+  expect(rows).toEqual([{ day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }])
+})
+
+test('a session has limits, so that nothing waits for ever', async () => {
+  const names = [
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+    'plan_cache_mode',
+  ]
+  const { rows } = await database.pool.query('select name, setting from pg_settings where name = any($1)', [
+    names,
+  ])
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    statement_timeout: '5000',
+    lock_timeout: '3000',
+    idle_in_transaction_session_timeout: '10000',
+    plan_cache_mode: 'force_custom_plan',
+  })
+})
+
+test('the product does not work as a superuser', async () => {
+  const { rows } = await database.pool.query('select rolsuper from pg_roles where rolname = current_user')
+  expect(rows).toEqual([{ rolsuper: false }])
+})
+
+test('a transaction that loses a race is run again, and both changes last', async () => {
+  await database.pool.query('create table counters (n int); insert into counters values (0)')
+  let arrived = 0
+  let open = () => {}
+  const bothHere = new Promise<void>((resolve) => (open = resolve))
+  const increase = () =>
+    transact(database.db, async (db) => {
+      await db.execute('set transaction isolation level serializable')
+      const { rows } = await db.execute<{ n: number }>('select n from counters')
+      arrived += 1
+      if (arrived === 2) open()
+      await bothHere
+      await db.execute(`update counters set n = ${Number(rows[0]?.n) + 1}`)
+    })
+  await Promise.all([increase(), increase()])
+  expect(arrived).toBe(3)
+  expect((await database.pool.query('select n from counters')).rows).toEqual([{ n: 2 }])
+})
+
+test('the state of a refusal is found however it is wrapped', async () => {
+  const error: unknown = await database.db.execute('select 1 / 0').catch((reason: unknown) => reason)
+  expect(sqlState(error)).toBe('22012')
+  expect(sqlState(new Error('other'))).toBe(null)
+})
+
+test('a lost connection, idle or in a transaction, is an error of its query and no end of the process', async () => {
+  const other = openDatabase(database.url, { poolSize: 2 })
+  const broken = transact(other.db, async (db) => {
+    const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await db.execute('select 1')
+  })
+  await expect(broken).rejects.toThrow(/select 1/)
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.close()
+})
+
+test('a listener hears a channel, and hears it again after its connection was lost', async () => {
+  const heard: string[] = []
+  const unlisten = await database.listen('news', (payload) => heard.push(payload))
+  await database.pool.query("select pg_notify('news', 'one')")
+  await expect.poll(() => heard).toEqual(['one'])
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bridge-collective-listen' and datname = current_database()",
+  )
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one', ''])
+  await database.pool.query("select pg_notify('news', 'two')")
+  await expect.poll(() => heard).toEqual(['one', '', 'two'])
+  await unlisten()
+})

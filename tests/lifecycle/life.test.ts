@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+import {
+  databaseOf,
+  isAlive,
+  launch,
+  makeFolder,
+  makeUsedFolder,
+  postmasterOf,
+  readiness,
+  run,
+} from './process.ts'
+
+/** Writes rows one by one until the connection breaks; answers the numbers that were acknowledged. */
+function writeRows(url: string): { acknowledged: number[]; broken: Promise<void> } {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  const acknowledged: number[] = []
+  const write = async () => {
+    await client.connect()
+    await client.query('create table if not exists kept (n int)')
+    for (let n = 0; ; n += 1) {
+      await client.query('insert into kept values ($1)', [n])
+      acknowledged.push(n)
+    }
+  }
+  return { acknowledged, broken: write().catch(() => undefined) }
+}
+
+async function readRows(url: string): Promise<number[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>('select n from kept order by n')
+  await client.end()
+  return rows.map(({ n }) => n)
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s, even twice, ends the server and its database with exit code 0',
+  async (signal) => {
+    const folder = await makeUsedFolder()
+    const product = await run({ DATA_DIR: folder })
+    const postmaster = postmasterOf(folder)
+    product.child.kill(signal)
+    product.child.kill(signal)
+    expect(await product.ended).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    expect(product.stderr()).not.toMatch(/error|killed/i)
+  },
+)
+
+test('SIGTERM to the start script ends the server it has become', async () => {
+  const product = await run({ DATA_DIR: await makeUsedFolder() }, 'scripts/start.mjs')
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+})
+
+test('a signal during the start ends it as cleanly', async () => {
+  const folder = makeFolder()
+  const product = launch({ DATA_DIR: folder })
+  await expect
+    .poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid')), { timeout: 20_000 })
+    .toBe(true)
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('after kill -9 of the server the next start works and nothing acknowledged is lost', async () => {
+  const folder = await makeUsedFolder()
+  const first = await run({ DATA_DIR: folder })
+  const { acknowledged, broken } = writeRows(databaseOf(folder))
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  first.child.kill('SIGKILL')
+  expect(await first.ended).toBe('SIGKILL')
+  const second = await run({ DATA_DIR: folder })
+  expect(await readiness(second.url)).toBe(200)
+  await broken
+  expect(await readRows(databaseOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('after kill -9 of PostgreSQL the same server answers again and nothing acknowledged is lost', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder })
+  const { acknowledged, broken } = writeRows(databaseOf(folder))
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  const killed = postmasterOf(folder)
+  process.kill(killed, 'SIGKILL')
+  await broken
+  const statuses = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        const status = await readiness(product.url)
+        statuses.add(status)
+        return status === 200 && postmasterOf(folder) !== killed
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(await readRows(databaseOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('after kill -9 of both the next start works and nothing acknowledged is lost', async () => {
+  const folder = await makeUsedFolder()
+  const first = await run({ DATA_DIR: folder })
+  const { acknowledged, broken } = writeRows(databaseOf(folder))
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  first.child.kill('SIGKILL')
+  process.kill(postmasterOf(folder), 'SIGKILL')
+  await Promise.all([first.ended, broken])
+  await run({ DATA_DIR: folder })
+  expect(await readRows(databaseOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('a pid file whose number belongs to another program does not keep the server from starting', async () => {
+  const folder = await makeUsedFolder()
+  const first = await run({ DATA_DIR: folder })
+  const file = path.join(folder, 'postgres/postmaster.pid')
+  first.child.kill('SIGTERM')
+  await first.ended
+  writeFileSync(file, `${process.pid}\n${path.dirname(file)}\n`)
+  const second = await run({ DATA_DIR: folder })
+  expect(await readiness(second.url)).toBe(200)
+})
+
+test('a half-made database of a killed start is swept away', async () => {
+  const folder = makeFolder()
+  const left = path.join(folder, 'postgres.unfinished-999999999')
+  mkdirSync(left)
+  await run({ DATA_DIR: folder })
+  expect(existsSync(left)).toBe(false)
+})
+
+test('a second server on the same folder is refused and the first goes on', async () => {
+  const folder = await makeUsedFolder()
+  const first = await run({ DATA_DIR: folder })
+  const second = launch({ DATA_DIR: folder })
+  expect(await second.ended).toBe(1)
+  expect(second.stderr()).toMatch(
+    /^The data folder .* is in use by another running Bridge Collective \(process \d+\).*\.\n$/,
+  )
+  expect(await readiness(first.url)).toBe(200)
+})
+
+test('a command works beside the running server, through its database', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder })
+  const attached = await startEmbedded({ dataDir: folder, attach: true })
+  const client = new Client({ connectionString: attached.url('bridge_collective') })
+  await client.connect()
+  expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }])
+  await client.end()
+  await attached.stop()
+  expect(await readiness(product.url)).toBe(200)
+})
+
+test('a request in flight is answered before the server ends, which waits for no other connection', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder })
+  // A browser opens connections ahead of its requests, and a request may never be sent whole.
+  const opened = connect(Number(new URL(product.url).port), '127.0.0.1')
+  opened.on('error', () => undefined)
+  opened.write('GET / HTTP/1.1\r\nHost: loc')
+  const blocker = new Client({ connectionString: databaseOf(folder) })
+  blocker.on('error', () => undefined)
+  await blocker.connect()
+  await blocker.query('begin; lock table users in access exclusive mode')
+  const answer = fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.org', password: 'not the password' }),
+  })
+  const waiting = async () =>
+    (await blocker.query("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))
+      .rows[0]?.n
+  await expect.poll(waiting, { timeout: 5000, interval: 10 }).toBe(1)
+  product.child.kill('SIGTERM')
+  await expect.poll(() => readiness(product.url)).not.toBe(200)
+  await blocker.query('commit')
+  await blocker.end()
+  expect((await answer).status).toBe(401)
+  expect(await product.ended).toBe(0)
+})

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The built product as a process. */
+export interface Running {
+  child: ChildProcess
+  /** Known once it is ready. */
+  url: string
+  stdout: () => string
+  stderr: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+const parent = process.env['TEST_RUN_DIR'] ?? tmpdir()
+
+/** An empty data folder that is removed with the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(parent, 'lifecycle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  return folder
+}
+
+let prepared = ''
+
+/** A data folder in which the product ran once: a copy of the file's own, which takes a tenth of making one. */
+export async function makeUsedFolder(): Promise<string> {
+  if (prepared === '') {
+    prepared = mkdtempSync(path.join(parent, 'lifecycle-prepared-'))
+    const product = await run({ DATA_DIR: prepared })
+    product.child.kill('SIGTERM')
+    await product.ended
+  }
+  const folder = makeFolder()
+  cpSync(prepared, folder, { recursive: true })
+  return folder
+}
+
+afterAll(() => {
+  if (prepared !== '') rmSync(prepared, { recursive: true, force: true, maxRetries: 10 })
+})
+
+const entry = 'dist/server/main.js'
+
+/** Starts the product and does not wait for it; what still runs at the end of the test is stopped. */
+export function launch(settings: Record<string, string>, script = entry): Running {
+  const { DATABASE_URL: _, NODE_OPTIONS: __, NODE_ENV: ___, ...inherited } = process.env
+  const child = spawn(process.execPath, [path.join(root, script)], {
+    cwd: root,
+    env: { ...inherited, PORT: '0', DEMO_DATA: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const texts = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (texts.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (texts.stderr += chunk.toString()))
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
+  })
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  return { child, url: '', stdout: () => texts.stdout, stderr: () => texts.stderr, ended }
+}
+
+/** Starts the product and waits until it has printed its address. */
+export async function run(settings: Record<string, string>, script = entry): Promise<Running> {
+  const running = launch(settings, script)
+  const url = await new Promise<string>((resolve, reject) => {
+    running.child.stdout?.on('data', () => {
+      const address = /runs at (\S+)/.exec(running.stdout())?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    void running.ended.then((code) =>
+      reject(new Error(`the product ended with ${code}: ${running.stderr()}`)),
+    )
+  })
+  return { ...running, url }
+}
+
+/** The process id of the embedded server of a data folder. */
+export function postmasterOf(folder: string): number {
+  return Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** The address of the product's database while its embedded server runs. */
+export function databaseOf(folder: string): string {
+  const lines = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return `postgresql://bridge@localhost/bridge_collective?host=${encodeURIComponent(lines[4] ?? '')}`
+}
+
+/** The status of the address that asks the database, or 0 where nothing answers. */
+export async function readiness(url: string): Promise<number> {
+  return fetch(`${url}/health/ready`).then(
+    (response) => response.status,
+    () => 0,
+  )
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

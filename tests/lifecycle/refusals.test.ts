@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { launch, makeFolder, makeUsedFolder, run } from './process.ts'
+
+/** Starts the product, which must end with exit code 1, and answers the one sentence it said. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const product = launch({ DATA_DIR: await makeUsedFolder(), ...settings })
+  expect(await product.ended).toBe(1)
+  expect(product.stdout()).toBe('')
+  const lines = product
+    .stderr()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('migrated the database'))
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+/** A port on which something listens and says the given bytes. */
+async function occupyPort(say = ''): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', () => socket.end(say))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a taken port is told in one sentence', async () => {
+  const port = await occupyPort()
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+  )
+})
+
+test('an address this machine does not have is told in one sentence', async () => {
+  expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^This machine has no address 192\.0\.2\.1: set HOST/)
+})
+
+test('a data folder that cannot be written is told in one sentence', async () => {
+  const file = path.join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
+    /^The data folder .* cannot be written \(ENOTDIR\): /,
+  )
+})
+
+test('a database folder of another PostgreSQL is told in one sentence', async () => {
+  const folder = await makeUsedFolder()
+  writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n')
+  expect(await refusal({ DATA_DIR: folder })).toMatch(/made by PostgreSQL 17, and this release brings 18/)
+})
+
+test('an unreachable database is told in one sentence', async () => {
+  expect(await refusal({ DATABASE_URL: 'postgresql://bridge:secret@127.0.0.1:1/bridge' })).toBe(
+    'The database 127.0.0.1:1/bridge cannot be used: the connection was refused. Check DATABASE_URL.',
+  )
+})
+
+test('a database that does not exist is told in one sentence', async () => {
+  const url = new URL(inject('cluster').adminUrl)
+  url.pathname = '/no_such_database'
+  expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+    /cannot be used: it has no such database\. Check DATABASE_URL\.$/,
+  )
+})
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+test('a refused password is told in one sentence that does not hold it', async () => {
+  const refused = message(
+    'E',
+    Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "bridge"\0\0'),
+  )
+  const port = await occupyPort(refused.toString('latin1'))
+  const sentence = await refusal({ DATABASE_URL: `postgresql://bridge:secret@127.0.0.1:${port}/bridge` })
+  expect(sentence).toMatch(/cannot be used: it refuses the user or the password\. Check DATABASE_URL\.$/)
+  expect(sentence).not.toContain('secret')
+})
+
+test('a wrong setting is told in one sentence that names it', async () => {
+  expect(await refusal({ PORT: 'eighty' })).toBe('The setting PORT must be a whole number from 0 to 65535.')
+})
+
+test('production refuses an unencrypted address in one sentence', async () => {
+  expect(await refusal({ NODE_ENV: 'production' })).toMatch(
+    /^PUBLIC_URL must start with https:\/\/ in production/,
+  )
+})
+
+test('demo accounts are printed, and production refuses to start while they exist', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
+  await expect.poll(product.stdout).toMatch(/volunteer .*\n.*organization .*\n.*dual /)
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toMatch(
+    /^The database holds demo accounts/,
+  )
+})
+
+test('production starts on an empty folder without demo data', async () => {
+  const product = await run({
+    DATA_DIR: makeFolder(),
+    DEMO_DATA: 'auto',
+    NODE_ENV: 'production',
+    INSECURE_COOKIES: '1',
+  })
+  expect(product.stdout()).not.toMatch(/demo/i)
+})
