@@ -1,0 +1,20 @@
+import { limits } from '#contract/limits.ts'
+import { projectCauses } from '#domain/options/causes.ts'
+import { messages } from '#web/messages/messages.ts'
+import { LabelChoice } from './label-choice.tsx'
+import { TextField } from './text-field.tsx'
+
+/** Step 1: what the project is; the organization's name too while it has none of its own (A20). */
+export function BasicsStep({ asksName }: { asksName: boolean }) {
+  const { fields } = messages.wizard
+  return (
+    <>
+      {asksName && (
+        <TextField name="organizationName" {...fields.organizationName} min={2} max={limits.name} />
+      )}
+      <TextField name="title" {...fields.title} min={5} max={limits.title} />
+      <TextField name="description" {...fields.description} min={50} max={limits.longText} rows={6} />
+      <LabelChoice name="causeAreas" {...fields.causeAreas} required options={projectCauses} />
+    </>
+  )
+}

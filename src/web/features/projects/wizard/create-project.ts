@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createProject, listProjects, type NewProject } from '#contract/projects.ts'
+import { call } from '#web/lib/api.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Posts a project; every list of projects is read anew afterwards. */
+export function useCreateProject() {
+  const queryClient = useQueryClient()
+  const { failed, created } = messages.wizard.toasts
+  return useMutation({
+    mutationFn: (project: NewProject) =>
+      call(createProject, { body: { ...project, location: project.isRemote ? null : project.location } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [listProjects.path] })
+      toast(created)
+    },
+    onError: (error) => {
+      // The shell itself tells that the session has ended.
+      if (isSignedOutError(error)) return
+      toast({ ...failed, description: messageOf(error, messages.errors.unreachable), variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { FileClock } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+
+export type DraftNoticeProps = {
+  /** When the draft that was found was last changed. */
+  savedAt: string
+  onStartOver: () => void
+}
+
+/** Says that the answers of the last time are back, and offers to throw them away. */
+export function DraftNotice({ savedAt, onStartOver }: DraftNoticeProps) {
+  const { draft } = messages.wizard
+  const [asking, setAsking] = useState(false)
+  return (
+    <div
+      role="status"
+      className="bg-info-soft text-info flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg py-2 pr-2 pl-4"
+    >
+      <FileClock aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 text-sm">
+        {draft.resumed} <TimeStamp iso={savedAt} />
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        destructive
+        title={draft.discardTitle}
+        text={draft.discardText}
+        confirmLabel={draft.startOver}
+        onConfirm={() => {
+          setAsking(false)
+          onStartOver()
+        }}
+        trigger={
+          <Button variant="secondary" size="sm">
+            {draft.startOver}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

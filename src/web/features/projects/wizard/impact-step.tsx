@@ -1,0 +1,15 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { TextField } from './text-field.tsx'
+
+/** Step 4: what comes of it and how to get in touch. */
+export function ImpactStep() {
+  const { fields } = messages.wizard
+  return (
+    <>
+      <TextField name="deliverables" {...fields.deliverables} min={20} max={limits.longText} rows={4} />
+      <TextField name="impact" {...fields.impact} min={20} max={limits.longText} rows={4} />
+      <TextField name="contactInstructions" {...fields.contactInstructions} max={limits.longText} rows={3} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Gift, Plus, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { perkPresets } from '#domain/options/perks.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
+
+/** What volunteers get: ready-made perks, each once, and perks of one's own (A26). */
+export function PerksField() {
+  const { perks: texts } = messages.wizard
+  const form = useWizardForm()
+  const perks = useWatch({ control: form.control, name: 'perks' }) ?? []
+  const [told, setTold] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const error = form.formState.errors.perks
+
+  const save = (changed: WizardPerk[]) => form.setValue('perks', changed, { shouldDirty: true })
+  function add(perk: WizardPerk) {
+    save([...perks, perk])
+    setTold(texts.added(perk.title))
+  }
+  function remove(perk: WizardPerk) {
+    save(perks.filter((one) => one !== perk))
+    setTold(texts.removed(perk.title))
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={idOf('perks')} className="border-line grid gap-4 border-t pt-6">
+      <div>
+        <h3 ref={heading} id={idOf('perks')} tabIndex={-1} className="text-lg">
+          {texts.heading}
+        </h3>
+        <p className="text-muted mt-1 text-sm">{texts.hint}</p>
+        {error && (
+          <p className="text-danger mt-2 text-sm font-medium">{error.message ?? error.root?.message}</p>
+        )}
+      </div>
+      <div role="group" aria-label={texts.presets} className="flex flex-wrap gap-2">
+        {perkPresets.map((preset) => {
+          const added = perks.find(({ type }) => type === preset.type)
+          return (
+            <Chip
+              key={preset.type}
+              pressed={added !== undefined}
+              title={preset.description}
+              onClick={() => (added ? remove(added) : add(preset))}
+            >
+              {preset.title}
+            </Chip>
+          )
+        })}
+      </div>
+      {perks.length > 0 && (
+        <ul aria-label={texts.chosen} className="grid gap-2">
+          {perks.map((perk) => (
+            <li
+              key={`${perk.type} ${perk.title}`}
+              className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 pr-2 pl-4"
+            >
+              <Gift aria-hidden className="text-primary mt-1 size-5 shrink-0" />
+              <p className="min-w-0 flex-1 py-0.5 text-sm">
+                <strong className="block text-base font-semibold">{perk.title}</strong>
+                {perk.description}
+              </p>
+              <IconButton size="sm" icon={X} label={texts.remove(perk.title)} onClick={() => remove(perk)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CustomPerk perks={perks} onAdd={add} />
+      <LiveRegion text={told} />
+    </section>
+  )
+}
+
+/** Writes a perk that no preset offers. */
+function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (perk: WizardPerk) => void }) {
+  const { perks: texts } = messages.wizard
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+
+  function add() {
+    const wanted = title.trim()
+    const taken = perks.some((perk) => perk.title.toLowerCase() === wanted.toLowerCase())
+    setError(wanted === '' ? texts.titleMissing : taken ? texts.twice : undefined)
+    input.current?.focus()
+    if (wanted === '' || taken) return
+    onAdd({ type: 'custom', title: wanted, description: description.trim() })
+    setTitle('')
+    setDescription('')
+  }
+  // Enter would otherwise leave the step.
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={texts.custom}
+      className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr_auto]"
+    >
+      <Field label={texts.customTitle} error={error}>
+        <Input
+          ref={input}
+          value={title}
+          maxLength={limits.title}
+          placeholder={texts.customTitlePlaceholder}
+          onChange={(event) => setTitle(event.target.value)}
+          onKeyDown={addOnEnter}
+        />
+      </Field>
+      <Field label={texts.customDescription} optional>
+        <Input
+          value={description}
+          maxLength={limits.shortText}
+          onChange={(event) => setDescription(event.target.value)}
+          onKeyDown={addOnEnter}
+        />
+      </Field>
+      <Button variant="secondary" className="sm:mt-7" onClick={add}>
+        <Plus aria-hidden />
+        {texts.addCustom}
+      </Button>
+    </div>
+  )
+}

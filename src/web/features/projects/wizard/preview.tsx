@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form'
+import type { ProjectCard as Card } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ProjectCard } from '#web/features/projects/project-card.tsx'
+import { useWizardForm } from './wizard-form.ts'
+
+const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
+
+/** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
+export function ProjectPreview({ organizationName }: { organizationName: string }) {
+  const { preview } = messages.wizard
+  const form = useWizardForm()
+  const values = useWatch({ control: form.control })
+  const name = values.organizationName?.trim() || organizationName
+  const skills = [...(values.requiredSkills ?? [])]
+  const hours = number(values.timeCommitment)
+  const places = number(values.maxVolunteers)
+  const card: Card = {
+    id: '00000000-0000-4000-8000-000000000000',
+    title: values.title?.trim() || preview.title,
+    description: values.description?.trim() || preview.description,
+    requiredSkills: skills,
+    skillsRequired: skills,
+    preferredSkills: [...(values.preferredSkills ?? [])],
+    causeAreas: [...(values.causeAreas ?? [])],
+    timeCommitment: hours,
+    timeCommitmentHours: hours,
+    duration: values.duration || null,
+    location: values.location || null,
+    isRemote: values.isRemote ?? true,
+    applicationDeadline: values.applicationDeadline ?? null,
+    deadlineEnforced: true,
+    maxVolunteers: places,
+    volunteersNeeded: places,
+    placesLeft: places,
+    acceptsApplications: true,
+    applicationsClosedReason: null,
+    experienceLevel: values.experienceLevel ?? null,
+    urgency: values.urgency ?? 'medium',
+    status: 'open',
+    isImported: false,
+    createdAt: '1970-01-01T00:00:00Z',
+    organizationId: '00000000-0000-4000-8000-000000000000',
+    organizationName: name,
+    organizationVerified: false,
+    averageRating: null,
+    totalReviews: 0,
+  }
+  return (
+    <section aria-labelledby="project-preview">
+      <h2 id="project-preview" className="text-lg">
+        {preview.heading}
+      </h2>
+      <p className="text-muted mt-1 mb-4 text-sm">{preview.hint}</p>
+      <div inert>
+        <ProjectCard project={card} />
+      </div>
+    </section>
+  )
+}

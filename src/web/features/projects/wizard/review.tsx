@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import type { NewProjectInput } from '#contract/projects.ts'
+import { durationLabels, experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { workloadOf } from '#domain/projects.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useWizardForm } from './wizard-form.ts'
+
+type Row = readonly [label: string, text: string]
+
+const { wizard, projects } = messages
+const { fields } = wizard
+
+const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
+
+function durationText(duration: string): string {
+  return Object.entries(durationLabels).find(([value]) => value === duration)?.[1] ?? duration
+}
+
+/** What was answered in each step before the last, in its order. */
+function rowsOf(values: NewProjectInput): Row[][] {
+  const hours = values.timeCommitment ?? 0
+  return [
+    [
+      ...(values.organizationName === undefined
+        ? []
+        : [[fields.organizationName.label, values.organizationName] as const]),
+      [fields.title.label, values.title],
+      [fields.description.label, values.description],
+      [fields.causeAreas.label, list(values.causeAreas)],
+    ],
+    [
+      [fields.requiredSkills.label, list(values.requiredSkills)],
+      [fields.preferredSkills.label, list(values.preferredSkills)],
+      [fields.experienceLevel.label, values.experienceLevel && experienceLevelLabels[values.experienceLevel]],
+      [fields.requirements.label, values.requirements ?? ''],
+    ],
+    [
+      [fields.timeCommitment.label, projects.hours(hours, projects.workload[workloadOf(hours)])],
+      [fields.duration.label, durationText(values.duration)],
+      [fields.maxVolunteers.label, String(values.maxVolunteers)],
+      [fields.urgency.label, urgencyLabels[values.urgency ?? 'medium']],
+      [fields.timeline.label, values.timeline ?? ''],
+      [
+        fields.applicationDeadline.label,
+        values.applicationDeadline ? formatDay(values.applicationDeadline) : projects.page.rolling,
+      ],
+      [fields.location.label, values.isRemote ? projects.remote : (values.location ?? '')],
+      [wizard.perks.heading, list(values.perks?.map((perk) => perk.title))],
+    ],
+  ]
+}
+
+/** Everything answered so far, each step with the way back to it; the last step's own answers stand above. */
+export function WizardReview() {
+  const form = useWizardForm()
+  useWatch({ control: form.control })
+  const { review, steps } = wizard
+  const names = [steps.basics, steps.skills, steps.timeline]
+  return (
+    <section aria-labelledby="project-review" className="border-line grid gap-5 border-t pt-6">
+      <div>
+        <h3 id="project-review" className="text-lg">
+          {review.heading}
+        </h3>
+        <p className="text-muted mt-1 text-sm">{review.hint}</p>
+      </div>
+      {rowsOf(form.getValues()).map((rows, index) => (
+        <section
+          key={names[index]}
+          aria-labelledby={`project-review-${index}`}
+          className="border-line rounded-lg border"
+        >
+          <div className="border-line bg-sunken flex items-center justify-between gap-4 rounded-t-lg border-b py-2 pr-2 pl-4">
+            <h4 id={`project-review-${index}`} className="text-base">
+              {names[index]}
+            </h4>
+            <Link
+              {...paths.createProject({ step: index + 1 })}
+              className="text-primary-ink inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold"
+            >
+              <Pencil aria-hidden className="size-4" />
+              {review.edit}
+              <VisuallyHidden>{names[index]}</VisuallyHidden>
+            </Link>
+          </div>
+          <dl className="grid gap-x-6 gap-y-3 p-4 text-sm sm:grid-cols-[11rem_1fr]">
+            {rows.map(([label, text]) => (
+              <div key={label} className="grid gap-0.5 sm:contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
+                  {text || <span className="text-muted">{review.none}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  )
+}

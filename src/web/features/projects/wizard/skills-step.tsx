@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { projectSkills } from '#domain/options/skills.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { LabelChoice } from './label-choice.tsx'
+import { TextField } from './text-field.tsx'
+import { idOf, useWizardForm } from './wizard-form.ts'
+
+const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
+
+/** Step 2: what volunteers should bring. A skill is required or preferred, never both. */
+export function SkillsStep() {
+  const { fields, choose } = messages.wizard
+  const form = useWizardForm()
+  const [requiredSkills, preferredSkills] = useWatch({
+    control: form.control,
+    name: ['requiredSkills', 'preferredSkills'],
+  })
+  const others = projectSkills.filter((skill) => !requiredSkills.includes(skill))
+  return (
+    <>
+      <LabelChoice
+        name="requiredSkills"
+        {...fields.requiredSkills}
+        required
+        options={projectSkills}
+        onChanged={(required) => {
+          const kept = (preferredSkills ?? []).filter((skill) => !required.includes(skill))
+          form.setValue('preferredSkills', kept)
+        }}
+      />
+      <LabelChoice name="preferredSkills" {...fields.preferredSkills} options={others} />
+      <Field
+        label={fields.experienceLevel.label}
+        id={idOf('experienceLevel')}
+        required
+        error={form.formState.errors.experienceLevel?.message}
+        className="max-w-sm"
+      >
+        <Select options={levels} placeholder={choose} {...form.register('experienceLevel')} />
+      </Field>
+      <TextField name="requirements" {...fields.requirements} max={limits.longText} rows={3} />
+    </>
+  )
+}

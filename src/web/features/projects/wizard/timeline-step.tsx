@@ -1,0 +1,101 @@
+import { useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { durationLabels, durations, urgencyLabels } from '#domain/options/projects.ts'
+import { urgencyValues, workloadOf } from '#domain/projects.ts'
+import type { LocalDate } from '#domain/time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { PerksField } from './perks-field.tsx'
+import { TextField } from './text-field.tsx'
+import { idOf, useWizardForm } from './wizard-form.ts'
+
+const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
+const urgencyOptions = urgencyValues.map((value) => ({ value, label: urgencyLabels[value] }))
+
+/** Step 3: how much, how long, where, how many, and what volunteers get in return. */
+export function TimelineStep({ today }: { today: LocalDate }) {
+  const { wizard, projects } = messages
+  const { fields, choose } = wizard
+  const form = useWizardForm()
+  const { errors } = form.formState
+  const [hours, isRemote] = useWatch({ control: form.control, name: ['timeCommitment', 'isRemote'] })
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field
+          {...fields.timeCommitment}
+          id={idOf('timeCommitment')}
+          required
+          error={errors.timeCommitment?.message}
+        >
+          <div className="flex items-center gap-3">
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={40}
+              className="w-28"
+              {...form.register('timeCommitment', { valueAsNumber: true })}
+            />
+            {hours !== undefined && hours >= 1 && hours <= 40 && (
+              <span role="status">
+                <Badge variant="accent" size="md">
+                  {projects.workload[workloadOf(hours)]}
+                </Badge>
+              </span>
+            )}
+          </div>
+        </Field>
+        <Field
+          {...fields.maxVolunteers}
+          id={idOf('maxVolunteers')}
+          required
+          error={errors.maxVolunteers?.message}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={50}
+            className="w-28"
+            {...form.register('maxVolunteers', { valueAsNumber: true })}
+          />
+        </Field>
+        <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
+          <Select options={durationOptions} placeholder={choose} {...form.register('duration')} />
+        </Field>
+        <Field {...fields.urgency} id={idOf('urgency')} error={errors.urgency?.message}>
+          <Select options={urgencyOptions} {...form.register('urgency')} />
+        </Field>
+      </div>
+      <TextField name="timeline" {...fields.timeline} max={limits.longText} rows={3} />
+      <Field
+        {...fields.applicationDeadline}
+        id={idOf('applicationDeadline')}
+        optional
+        error={errors.applicationDeadline?.message}
+      >
+        <Input
+          type="date"
+          min={today}
+          className="max-w-xs"
+          {...form.register('applicationDeadline', { setValueAs: (day: unknown) => day || null })}
+        />
+      </Field>
+      <div className="grid gap-4">
+        <Checkbox
+          id={idOf('isRemote')}
+          label={fields.isRemote.label}
+          hint={fields.isRemote.hint}
+          {...form.register('isRemote')}
+        />
+        {!isRemote && <TextField name="location" {...fields.location} max={limits.shortText} />}
+      </div>
+      <PerksField />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** The wizard's one form over the contract's four steps (decision A26). */
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import {
+  deadlineInPastText,
+  newProject,
+  projectSteps,
+  type NewProject,
+  type NewProjectInput,
+  type ProjectStep,
+} from '#contract/projects.ts'
+import { z } from '#contract/zod.ts'
+import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import type { LocalDate } from '#domain/time.ts'
+
+export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
+export type WizardField = keyof NewProjectInput
+export type WizardPerk = NonNullable<NewProjectInput['perks']>[number]
+
+export const steps: readonly ProjectStep[] = ['basics', 'skills', 'timeline', 'impact']
+
+const fieldNames = newProject.keyof().options
+const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
+  basics: projectSteps.basics.keyof().options,
+  skills: projectSteps.skills.keyof().options,
+  timeline: projectSteps.timeline.keyof().options,
+  impact: projectSteps.impact.keyof().options,
+}
+
+/** The fields of the step at an index from 0. */
+export function fieldsOf(index: number): readonly WizardField[] {
+  const step = steps[index]
+  return step ? fieldsByStep[step] : []
+}
+
+/** The field that a refusal such as "perks.0.title" is about. */
+export function fieldOfPath(path: string): WizardField | undefined {
+  const [first] = path.split('.')
+  return fieldNames.find((name) => name === first)
+}
+
+/** The index of the first step with one of the fields; -1 where there is none. */
+export function stepOfFields(names: readonly string[]): number {
+  return steps.findIndex((step) => fieldsByStep[step].some((name) => names.includes(name)))
+}
+
+/** The id of a field's control. */
+export const idOf = (name: string) => `project-${name}`
+
+/** Every rule of the contract, and that the deadline is not before today. */
+export function rulesOn(today: LocalDate) {
+  const { applicationDeadline } = newProject.shape
+  return newProject.extend({
+    applicationDeadline: applicationDeadline.refine(
+      (day) => day === null || day >= today,
+      deadlineInPastText,
+    ),
+  })
+}
+
+/** How many steps from the first on are filled in without an error: the last one that may be opened. */
+export function countFinished(values: unknown): number {
+  const open = steps.findIndex((step) => !projectSteps[step].safeParse(values).success)
+  return open < 0 ? steps.length : open
+}
+
+const text = z.string().catch('')
+const labels = z.array(z.string()).catch([])
+const perk = z.object({ type: z.enum(perkTypeValues), title: text, description: text })
+
+/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+const draftValues = z.object({
+  organizationName: z.string().optional().catch(undefined),
+  title: text,
+  description: text,
+  causeAreas: labels,
+  requiredSkills: labels,
+  preferredSkills: labels,
+  experienceLevel: z.enum(experienceLevelValues).optional().catch(undefined),
+  requirements: text,
+  timeCommitment: z.number().catch(10),
+  duration: text,
+  timeline: text,
+  urgency: z.enum(urgencyValues).catch('medium'),
+  applicationDeadline: z.string().nullable().catch(null),
+  isRemote: z.boolean().catch(true),
+  location: text,
+  maxVolunteers: z.number().catch(3),
+  perks: z.array(perk).catch([]),
+  deliverables: text,
+  impact: text,
+  contactInstructions: text,
+})
+
+/** The values to begin with. `asksName` is whether the organization still has to be named (A20). */
+export function readValues(draft: unknown, asksName: boolean) {
+  const kept = draftValues.parse(typeof draft === 'object' && draft !== null ? draft : {})
+  const { organizationName, experienceLevel, ...values } = kept
+  return {
+    ...values,
+    ...(asksName && { organizationName: organizationName ?? '' }),
+    ...(experienceLevel && { experienceLevel }),
+  }
+}
+
+/** The wizard's form, for the fields inside it. */
+export function useWizardForm(): WizardForm {
+  return useFormContext<NewProjectInput, unknown, NewProject>()
+}
