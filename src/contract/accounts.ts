@@ -1,6 +1,7 @@
 /** Accounts and sessions (foundation 2.4, 3, 5, 7; decisions A5, A16, A20). */
 import { userTypes } from '#domain/accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { countCharacters, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -36,27 +37,19 @@ const email = z
   .pipe(z.email())
 
 export const registration = z.object({
-  firstName: z
-    .string()
-    .trim()
-    .min(1, 'Required')
-    .max(limits.name, `Must be at most ${limits.name} characters`),
-  lastName: z
-    .string()
-    .trim()
-    .max(limits.name, `Must be at most ${limits.name} characters`)
-    .nullish()
-    .transform((name) => name ?? ''),
+  firstName: requiredText({ max: limits.name }, 'Required'),
+  lastName: optionalText(limits.name).transform((name) => name ?? ''),
   email,
   // Length counts code points after NFKC, so that the bound is the same on every keyboard.
   password: z
     .string()
-    .refine((text) => [...text.normalize('NFKC')].length >= limits.passwordMin, {
+    .refine((text) => countCharacters(text.normalize('NFKC')) >= limits.passwordMin, {
       message: `Password must be at least ${limits.passwordMin} characters`,
     })
-    .refine((text) => [...text.normalize('NFKC')].length <= limits.passwordMax, {
+    .refine((text) => countCharacters(text.normalize('NFKC')) <= limits.passwordMax, {
       message: `Password must be at most ${limits.passwordMax} characters`,
-    }),
+    })
+    .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
   userType: z.enum(userTypes),
 })
 

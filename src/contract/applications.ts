@@ -139,6 +139,7 @@ export const moveApplication = defineEndpoint({
     'application_not_found',
     'move_not_yours',
     'application_not_pending',
+    'application_not_accepted',
     'application_ended',
     'reason_required',
     'no_places_left',

@@ -3,36 +3,54 @@ import { isLocalDate } from '#domain/time.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-/** Trimmed text with the documented bounds; an empty optional text is none. */
+/** Characters as PostgreSQL and JSON Schema count them: code points, not UTF-16 units. */
+export const countCharacters = (text: string) => [...text].length
+
+/** Gives a missing value the same text as one that is too short; other values keep the default texts. */
+const missing = (text: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? text : undefined),
+})
+
+/** A trimmed text that must be there; `tooShort` is told where it is missing or too short. */
+export const requiredText = ({ min = 1, max }: { min?: number; max: number }, tooShort: string) =>
+  z
+    .string(missing(tooShort))
+    .trim()
+    .refine((text) => countCharacters(text) >= min, tooShort)
+    .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
+    .meta({ minLength: min, maxLength: max })
+
+/** Trimmed text that may be left out; an empty one is none. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
+    .meta({ maxLength: max })
     .nullish()
     .transform((text) => text || null)
 
-/** A trimmed text that must be there; `texts` says what a short one is told. */
-export const requiredText = (bounds: { min?: number; max: number }, tooShort: string) =>
-  z
-    .string()
-    .trim()
-    .min(bounds.min ?? 1, tooShort)
-    .max(bounds.max, `Must be at most ${bounds.max} characters`)
+const label = requiredText({ max: limits.label }, 'Required')
 
-/** A list of labels, chosen or typed in: trimmed, no label twice whatever its case and spaces. */
-export const labelList = z
-  .array(z.string().trim().min(1, 'Required').max(limits.label, `Must be at most ${limits.label} characters`))
-  .max(limits.list, `Must be at most ${limits.list} entries`)
-  .transform((labels) => {
-    const seen = new Set<string>()
-    return labels.filter((label) => {
-      const key = label.toLowerCase().replaceAll(/\s+/g, '')
-      if (seen.has(key)) return false
-      seen.add(key)
-      return true
-    })
+/** No label twice whatever its case and spaces; the first way it was written stays. */
+function dropTwins(labels: string[]): string[] {
+  const seen = new Set<string>()
+  return labels.filter((each) => {
+    const key = each.toLowerCase().replaceAll(/\s+/g, '')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
   })
+}
+
+const tooManyText = `Must be at most ${limits.list} entries`
+
+/** A list of labels, chosen or typed in. */
+export const labelList = z.array(label).max(limits.list, tooManyText).transform(dropTwins)
+
+/** A list of at least one label; `none` is told where it is missing or empty. */
+export const requiredLabelList = (none: string) =>
+  z.array(label, missing(none)).min(1, none).max(limits.list, tooManyText).transform(dropTwins)
 
 export const localDate = z.string().refine(isLocalDate, 'Please enter a valid date')
 
@@ -54,11 +72,11 @@ export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
 
 export const idParams = z.object({ id: z.uuid() })
 
+const webAddressText = 'Please enter a valid website URL'
+
 /** An absolute link to a page that a person typed: http(s) only, without a user name or password in it. */
 export const webAddress = z
-  .httpUrl('Please enter a valid website URL')
-  .max(limits.shortText)
-  .refine(
-    (text) => !text.slice(0, text.indexOf('/', 8) + 1 || undefined).includes('@'),
-    'Please enter a valid website URL',
-  )
+  .httpUrl(webAddressText)
+  .max(limits.shortText, `Must be at most ${limits.shortText} characters`)
+  // Browsers read "http:////user@host" as a user's address too: what follows the two slashes must be the host.
+  .regex(/^https?:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i, webAddressText)

@@ -27,6 +27,7 @@ export const problems = {
   deadline_passed: [409, 'The application deadline has passed'],
   no_places_left: [409, 'All places of this project are taken'],
   application_not_pending: [409, 'This application has already been decided'],
+  application_not_accepted: [409, 'Only accepted work can be signed off'],
   application_ended: [409, 'This application has already ended'],
   reason_required: [409, 'Please give a reason for ending accepted work'],
   conflict: [409, 'This changed in the meantime. Please reload and try again.'],

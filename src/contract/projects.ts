@@ -15,6 +15,7 @@ import {
   moment,
   optionalText,
   pageQuery,
+  requiredLabelList,
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -56,21 +57,19 @@ const causesText = 'Please select at least one cause area'
 export const projectSteps = {
   basics: z.object({
     /** Asked while the organization has no name of its own (A20). */
-    organizationName: z
-      .string()
-      .trim()
-      .min(2, 'Organization name must be at least 2 characters')
-      .max(limits.name, `Must be at most ${limits.name} characters`)
-      .optional(),
+    organizationName: requiredText(
+      { min: 2, max: limits.name },
+      'Organization name must be at least 2 characters',
+    ).optional(),
     title: requiredText({ min: 5, max: limits.title }, 'Title must be at least 5 characters'),
     description: requiredText(
       { min: 50, max: limits.longText },
       'Description must be at least 50 characters',
     ),
-    causeAreas: labelList.refine((list) => list.length > 0, causesText),
+    causeAreas: requiredLabelList(causesText),
   }),
   skills: z.object({
-    requiredSkills: labelList.refine((list) => list.length > 0, skillsText),
+    requiredSkills: requiredLabelList(skillsText),
     preferredSkills: labelList.default([]),
     experienceLevel: z.enum(experienceLevelValues, 'Please select an experience level'),
     requirements: optionalText(limits.longText),

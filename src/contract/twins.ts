@@ -23,7 +23,7 @@ export function acceptTwins(body: unknown): unknown {
   const accepted: Record<string, unknown> = { ...body }
   for (const [first, second] of pairs) {
     if (!(second in accepted)) continue
-    if (!(first in accepted)) accepted[first] = accepted[second]
+    accepted[first] ??= accepted[second]
     delete accepted[second]
   }
   return accepted

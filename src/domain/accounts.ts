@@ -41,7 +41,11 @@ export function decideAccess(access: Access, visitor: Roles | null): 'allowed' |
   }
 }
 
+/** The longest provisional name that is stored, in characters. */
+const longestName = 200
+
 /** The name an organization bears until a person names it (decision A20). */
 export function provisionalOrganizationName(person: { firstName: string; lastName: string }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return [...name].slice(0, longestName).join('').trimEnd()
 }

@@ -22,6 +22,7 @@ export function holdsPlace(status: ApplicationStatus): boolean {
 
 export type MoveRefusal =
   | 'application_not_pending'
+  | 'application_not_accepted'
   | 'application_ended'
   | 'reason_required'
   | 'no_places_left'
@@ -54,7 +55,8 @@ export function decideMove(move: {
     return move.reason ? { allowed: true, endedBy: by } : refuse('reason_required')
   }
   if (to === 'completed') {
-    return application.status === 'accepted' ? { allowed: true, endedBy: null } : refuse('application_ended')
+    if (application.status === 'accepted') return { allowed: true, endedBy: null }
+    return refuse(application.status === 'pending' ? 'application_not_accepted' : 'application_ended')
   }
   if (application.status !== 'pending') return refuse('application_not_pending')
   if (to === 'accepted') {

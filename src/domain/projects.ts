@@ -78,7 +78,7 @@ export function whyApplicationsAreClosed(
   if (project.visibility !== 'published') return 'not_published'
   if (project.status === 'completed') return 'completed'
   if (project.status === 'paused') return 'paused'
-  if (placesLeft(project) === 0) return 'full'
+  if (project.status === 'in_progress' || placesLeft(project) === 0) return 'full'
   if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {
     return 'deadline_passed'
   }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addressesOf } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { problems } from './problems.ts'
+
+test('every endpoint has an id of its own and an address of its own', () => {
+  const addresses = endpoints.flatMap((endpoint) =>
+    addressesOf(endpoint).map(({ method, path }) => `${method} ${path}`),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
+  for (const address of addresses) expect(address).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api\//)
+})
+
+test('every alias differs from its endpoint and has the same path parameters', () => {
+  const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  for (const endpoint of endpoints) {
+    const [own, ...aliases] = addressesOf(endpoint)
+    for (const alias of aliases) {
+      expect(alias).not.toEqual(own)
+      expect(namesIn(alias.path)).toEqual(namesIn(endpoint.path))
+    }
+  }
+})
+
+test('the status of every refusal is one of decision D, and its text a sentence to show', () => {
+  const statuses = new Set(Object.values(problems).map(([status]) => status))
+  const known = [400, 401, 403, 404, 409, 410, 413, 415, 421, 422, 429, 500, 503]
+  expect([...statuses].filter((status) => !known.includes(status))).toEqual([])
+  for (const [, text] of Object.values(problems)) expect(text).toMatch(/^[A-Z].{3,}$/)
+})
+
+test('a missing session says "Unauthorized", and a refused sign-in does not', () => {
+  expect(problems.unauthorized).toEqual([401, 'Unauthorized'])
+  expect(problems.invalid_credentials).toEqual([401, 'Invalid email or password'])
+  expect(problems.account_exists[1]).toBe(
+    'Could not create the account. If you already have one, sign in or reset the password.',
+  )
+})

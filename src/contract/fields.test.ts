@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  commaList,
+  labelList,
+  localDate,
+  optionalText,
+  requiredLabelList,
+  requiredText,
+  webAddress,
+} from './fields.ts'
+import type { z } from './zod.ts'
+
+const textsOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+describe('a text that must be there', () => {
+  const schema = requiredText({ min: 3, max: 5 }, 'Too short')
+
+  test('is trimmed before it is measured', () => {
+    expect(schema.parse('  abc \n')).toBe('abc')
+    expect(textsOf(schema, '  ab  ')).toEqual(['Too short'])
+    expect(schema.parse('  abcde  ')).toBe('abcde')
+  })
+
+  test('is measured in characters, not in UTF-16 units', () => {
+    expect(textsOf(schema, '😀😀')).toEqual(['Too short'])
+    expect(schema.parse('😀😀😀😀😀')).toBe('😀😀😀😀😀')
+    expect(textsOf(schema, '😀😀😀😀😀😀')).toEqual(['Must be at most 5 characters'])
+  })
+
+  test('gets its own text where it is missing, and the general one where it is no text', () => {
+    expect(textsOf(schema, undefined)).toEqual(['Too short'])
+    expect(textsOf(schema, null)).toEqual(['Too short'])
+    expect(textsOf(schema, 12345)).toEqual(['Invalid input'])
+  })
+})
+
+test('an optional text that is missing, null, empty or blank is none', () => {
+  const schema = optionalText(5)
+  for (const value of [undefined, null, '', ' \n']) expect(schema.parse(value)).toBe(null)
+  expect(schema.parse(' abcde ')).toBe('abcde')
+  expect(textsOf(schema, 'abcdef')).toEqual(['Must be at most 5 characters'])
+  expect(textsOf(schema, 5)).toEqual(['Invalid input'])
+})
+
+describe('a list of labels', () => {
+  test('keeps no label twice, whatever its case and spaces, in the order they were given', () => {
+    expect(
+      labelList.parse([' Data Analysis ', 'Legal', 'dataanalysis', 'LEGAL', 'Data  analysis', 'C++']),
+    ).toEqual(['Data Analysis', 'Legal', 'C++'])
+  })
+
+  test('takes 30 entries of 60 characters and no more', () => {
+    const label = (index: number) => `${index}`.padEnd(60, 'x')
+    const labels = (count: number) => Array.from({ length: count }, (_, index) => label(index))
+    expect(labelList.parse(labels(30))).toHaveLength(30)
+    expect(textsOf(labelList, labels(31))).toEqual(['Must be at most 30 entries'])
+    expect(textsOf(labelList, [`${label(1)}x`])).toEqual(['Must be at most 60 characters'])
+    expect(textsOf(labelList, ['  '])).toEqual(['Required'])
+  })
+
+  test('that must have one says its text when it has none', () => {
+    const schema = requiredLabelList('Choose one')
+    for (const value of [undefined, null, []]) expect(textsOf(schema, value)).toEqual(['Choose one'])
+    expect(textsOf(schema, 'Legal')).toEqual(['Invalid input'])
+    expect(schema.parse(['Legal'])).toEqual(['Legal'])
+  })
+
+  test('is the same after a second reading', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 20 }), (labels) => {
+        const read = labelList.safeParse(labels)
+        if (!read.success) return
+        expect(labelList.parse(read.data)).toEqual(read.data)
+        expect(read.data.length).toBe(
+          new Set(labels.map((each) => each.toLowerCase().replaceAll(/\s+/g, ''))).size,
+        )
+      }),
+    )
+  })
+})
+
+test('a comma-joined list drops blanks and takes at most 30 labels', () => {
+  expect(commaList.parse('UX Design, Legal,,  ,HR')).toEqual(['UX Design', 'Legal', 'HR'])
+  expect(commaList.parse('')).toEqual([])
+  expect(commaList.parse(Array.from({ length: 40 }, (_, index) => index).join(','))).toHaveLength(30)
+})
+
+test('a day that does not exist is no date', () => {
+  expect(localDate.parse('2028-02-29')).toBe('2028-02-29')
+  for (const text of ['2026-02-29', '', 'infinity', 'tomorrow']) {
+    expect(textsOf(localDate, text)).toEqual(['Please enter a valid date'])
+  }
+})
+
+describe('a web address', () => {
+  test.each([
+    'https://example.org',
+    'http://example.org/',
+    'HTTPS://EXAMPLE.ORG/Path',
+    'https://www.example.org:8443/a/b?c=d&e=@f#g@h',
+    'https://social.example/@name',
+    'https://münchen.example/straße',
+  ])('%s is one', (address) => expect(webAddress.safeParse(address).success).toBe(true))
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt://example.org/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'vbscript:msgbox(1)',
+    '//example.org',
+    'example.org',
+    'https:example.org',
+    'https:/example.org',
+    'https:///example.org',
+    'https:////////user@example.org',
+    'https://user@example.org',
+    'https://user:password@example.org/',
+    'https://example.com\\@example.org',
+    'https://example.org\\path',
+    'https://us\ter@example.org',
+    'https://example.org/a b',
+    'http://localhost',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'https://exa mple.org',
+    'https://',
+    '',
+  ])('%j is none', (address) => {
+    expect(textsOf(webAddress, address)).toContain('Please enter a valid website URL')
+  })
+
+  test('loses line breaks and tabs, as a browser would read it', () => {
+    expect(webAddress.parse('https://example.org/\njavascript:alert(1)')).toBe(
+      'https://example.org/javascript:alert(1)',
+    )
+  })
+
+  test('has at most 500 characters', () => {
+    const address = (length: number) => 'https://example.org/'.padEnd(length, 'a')
+    expect(webAddress.safeParse(address(500)).success).toBe(true)
+    expect(textsOf(webAddress, address(501))).toEqual(['Must be at most 500 characters'])
+  })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { acceptTwins, answerTwins, twins } from './twins.ts'
+
+test.each(Object.entries(twins))('%s may be written as %s, and is answered as both', (first, second) => {
+  expect(acceptTwins({ [second]: 1, other: 2 })).toEqual({ [first]: 1, other: 2 })
+  expect(acceptTwins({ [first]: 1, [second]: 2 })).toEqual({ [first]: 1 })
+  expect(acceptTwins({ [first]: null, [second]: 2 })).toEqual({ [first]: 2 })
+  expect(answerTwins({ [first]: 1, other: 2 })).toEqual({ [first]: 1, [second]: 1, other: 2 })
+})
+
+test('what is no object stays what it is', () => {
+  for (const body of [null, undefined, 'message', 7, ['message']]) expect(acceptTwins(body)).toBe(body)
+})
+
+test('the body that was given is not changed', () => {
+  const body = Object.freeze({ message: 'x' })
+  expect(acceptTwins(body)).toEqual({ coverLetter: 'x' })
+})
+
+test('what is answered is read back as what was stored', () => {
+  const stored = fc.record(
+    Object.fromEntries(Object.keys(twins).map((name) => [name, fc.oneof(fc.string(), fc.integer())])),
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(stored, (value) => {
+      expect(acceptTwins(answerTwins({ ...value }))).toEqual({ ...value })
+    }),
+  )
+})
