@@ -65,7 +65,7 @@ async function build(print) {
   }
   const results = await Promise.all([
     runTool('typescript/bin/tsc', ['-b', 'src/server']),
-    runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn']),
+    runTool('vite/bin/vite.js', ['build', '--configLoader', 'runner', '--logLevel', 'warn']),
   ])
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)
