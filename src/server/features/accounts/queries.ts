@@ -4,12 +4,15 @@ import { rolesOf } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, users, volunteerProfiles } from '#server/db/schema.ts'
 
-/** The organizations of a person, the primary one first: the chosen one, else the first joined (A27). */
+/**
+ * The organizations of a person, the primary one first: the chosen one, else the first joined (A27). Drizzle writes the
+ * columns of a query's only table without its name, which in here would be the organization's id.
+ */
 const organizationsOfUser = sql<User['organizations']>`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
            order by (o.id = ${users.primaryOrganizationId}) desc nulls last, m.joined_at, o.id)
   from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id
-  where m.user_id = ${users.id}), '[]')`
+  where m.user_id = ${users}.id), '[]')`
 
 const hasVolunteerProfile = sql<boolean>`exists (
   select from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
