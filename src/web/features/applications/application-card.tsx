@@ -48,11 +48,9 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
           </h2>
           <p className="text-muted text-sm">{other}</p>
         </div>
-        <Badge variant={applicationVariants[status]} className="shrink-0">
-          {statuses[status]}
-        </Badge>
       </div>
-      <p className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Badge variant={applicationVariants[status]}>{statuses[status]}</Badge>
         <span>
           {texts.applied} <TimeStamp iso={application.createdAt} />
         </span>
@@ -65,7 +63,7 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
         {status === 'withdrawn' && application.reason && application.endedBy && (
           <span>{texts.endedBy[application.endedBy]}</span>
         )}
-      </p>
+      </div>
       <div className="grid gap-2">
         <Letter
           title={texts.message}

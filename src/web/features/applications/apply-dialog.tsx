@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { refreshProject, useApply } from './api.ts'
-import { blankLetter, readDraft, saveDraft, type Letter } from './letter-draft.ts'
+import { blankLetter, keepLetter, readLetter, type Letter } from './letter-draft.ts'
 
 export type ApplyDialogProps = {
   project: Pick<Project, 'id' | 'title' | 'organizationName'>
@@ -41,12 +41,12 @@ export function ApplyDialog({
   const projectId = project.id
   const form = useForm<Letter, unknown, ReturnType<typeof schema.parse>>({
     resolver: zodResolver(schema),
-    defaultValues: readDraft({ volunteerId, projectId }),
+    defaultValues: readLetter({ volunteerId, projectId }),
   })
   const { register, control, formState } = form
   const letter = useWatch({ control })
   useEffect(() => {
-    saveDraft({ volunteerId, projectId }, { ...blankLetter, ...letter })
+    keepLetter({ volunteerId, projectId }, { ...blankLetter, ...letter })
   }, [volunteerId, projectId, letter])
 
   const submit = form.handleSubmit(
@@ -56,7 +56,7 @@ export function ApplyDialog({
         {
           onSuccess: () => {
             form.reset(blankLetter)
-            saveDraft({ volunteerId, projectId }, blankLetter)
+            keepLetter({ volunteerId, projectId }, blankLetter)
             toast({ title: submitted.title, description: submitted.text })
             onApplied()
           },

@@ -1,5 +1,6 @@
-/** What a volunteer has typed and not sent: kept through reloads until this tab is closed, apart for each person. */
+/** What a volunteer has typed and not sent: kept on this device, apart for each person and project. */
 import { z } from '#contract/zod.ts'
+import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 
 const text = z.string().nullish()
 const letter = z.object({ coverLetter: z.string(), proposedApproach: text, questions: text })
@@ -7,29 +8,20 @@ export type Letter = z.infer<typeof letter>
 
 export const blankLetter = { coverLetter: '', proposedApproach: '', questions: '' } satisfies Letter
 
-const keyOf = (owner: DraftOwner) =>
-  `bridgeCollective_applicationDraft:${owner.volunteerId}:${owner.projectId}`
-
-export interface DraftOwner {
+export interface LetterOwner {
   volunteerId: string
   projectId: string
 }
 
-/** The kept draft; blank where there is none. */
-export function readDraft(owner: DraftOwner): Letter {
-  try {
-    return letter.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? ''))
-  } catch {
-    return blankLetter
-  }
+const nameOf = (owner: LetterOwner) => `application:${owner.volunteerId}:${owner.projectId}`
+
+/** The kept letter; blank where there is none. */
+export function readLetter(owner: LetterOwner): Letter {
+  return letter.safeParse(readDraft(nameOf(owner))?.values).data ?? blankLetter
 }
 
-/** Keeps the draft, where the browser allows that; a blank one is forgotten. */
-export function saveDraft(owner: DraftOwner, draft: Letter): void {
-  try {
-    if (Object.values(draft).some(Boolean)) sessionStorage.setItem(keyOf(owner), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(owner))
-  } catch {
-    // Storage can be refused; the draft then lasts as long as the page.
-  }
+/** Keeps the letter, where the browser allows that; a blank one is forgotten. */
+export function keepLetter(owner: LetterOwner, typed: Letter): void {
+  if (Object.values(typed).some(Boolean)) saveDraft(nameOf(owner), typed)
+  else removeDraft(nameOf(owner))
 }

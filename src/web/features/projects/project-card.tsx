@@ -22,7 +22,7 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <Card as="article" interactive padding="none" aria-labelledby={titleId} className="flex h-full flex-col">
       <div className="border-line relative h-20 shrink-0 border-b">
-        <Pattern name={project.organizationName} />
+        <Pattern name={project.title} />
         <span className="absolute top-3 left-3 flex gap-1.5">
           <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
           {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}

@@ -15,7 +15,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   return (
     <header>
       <div className="border-line h-24 overflow-hidden rounded-lg border sm:h-32">
-        <Pattern name={project.organizationName} columns={16} />
+        <Pattern name={project.title} columns={16} />
       </div>
       <div className="mt-6 grid gap-4">
         <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />

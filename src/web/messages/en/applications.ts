@@ -31,7 +31,7 @@ export const applications = {
     questionsHint: 'What would you like to know first?',
     submit: 'Submit Application',
     submitting: 'Submitting...',
-    draft: 'Your draft is kept until you close this tab.',
+    draft: 'Your draft is kept on this device.',
   },
   required: {
     title: 'Application Required',

@@ -12,7 +12,7 @@ export const browse = {
     show: (total: string) => `Show ${projectCount(total)}`,
     showAny: 'Show projects',
     search: 'Search',
-    searchPlaceholder: 'Skill, title or organization',
+    searchPlaceholder: 'Title or organization',
     skills: 'Skills',
     causes: 'Causes',
     hours: 'Hours per week',
