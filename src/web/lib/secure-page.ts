@@ -1,4 +1,4 @@
 import { installSecurity } from './trusted-types.ts'
 
-// A module of its own, imported first: schemas decide while they are being made whether they may compile.
+// A module of its own, imported first: the policy's ways through stand before any other module makes an element.
 installSecurity()

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { installNonce } from './nonce.ts'
 
 type PolicyRules = { createHTML: (text: string) => string | null }
@@ -21,6 +20,4 @@ export function permitMarkup(text: string): string | null {
 export function installSecurity(): void {
   installNonce()
   window.trustedTypes?.createPolicy('default', { createHTML: permitMarkup })
-  // zod would try `new Function` to find out whether it may compile, which is a violation each time.
-  z.config({ jitless: true })
 }
