@@ -1,0 +1,89 @@
+/** `npm run import`: loads listings from files, beside a running server or without one. */
+import path from 'node:path'
+import { isStartupError, loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { findImportOwner, importFiles } from '#server/import/load.ts'
+import { importHelp, readOptions, type ImportOptions } from '#server/import/options.ts'
+import { openSource } from '#server/import/rows.ts'
+import { exitCodeOf, tellOn, tellSummary, type Terminal } from '#server/import/summary.ts'
+
+const processTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  overwrites: process.stderr.isTTY,
+}
+
+const exitCodes = { failed: 1, misused: 2, interrupted: 130 }
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const reading = readOptions(argv)
+  if (reading.ask === 'help') {
+    terminal.out(importHelp)
+    return 0
+  }
+  if (reading.ask === 'mend') {
+    terminal.err(`${reading.sentence}\n`)
+    return exitCodes.misused
+  }
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  try {
+    const code = await load(reading.options, terminal, stop.signal)
+    return stop.signal.aborted ? exitCodes.interrupted : code
+  } catch (error) {
+    terminal.err(`${terminal.overwrites ? '\r\u001b[K' : ''}${tellFailure(error)}\n`)
+    return exitCodes.failed
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  }
+}
+
+async function load(options: ImportOptions, terminal: Terminal, signal: AbortSignal): Promise<number> {
+  const config = loadConfig(readEnvironment())
+  const organizations = options.organizations && (await openSource(resolve(options.organizations)))
+  const projects = options.projects && (await openSource(resolve(options.projects)))
+  const database = await connectDatabase(config, {
+    attach: true,
+    applicationName: 'bridge-collective import',
+    log: (line) => terminal.err(`${line}\n`),
+  })
+  try {
+    const ownerId = options.owner === null ? null : await findImportOwner(database.db, options.owner)
+    if (options.owner !== null && ownerId === null) {
+      throw startupError(`There is no account with the e-mail address ${options.owner}; nothing was loaded.`)
+    }
+    const summary = await importFiles({
+      db: database.db,
+      now: systemClock(),
+      organizations: organizations || null,
+      projects: projects || null,
+      ownerId,
+      isDryRun: options.isDryRun,
+      enforcesDeadlines: options.enforcesDeadlines,
+      listener: tellOn(terminal),
+      signal,
+    })
+    if (terminal.overwrites) terminal.err('\r\u001b[K')
+    terminal.out(tellSummary(summary, options))
+    return exitCodeOf(summary)
+  } finally {
+    await database.close()
+  }
+}
+
+/** npm runs commands in the package's folder; the person typed the name in theirs. */
+function resolve(file: string): string {
+  const { npm_lifecycle_event: command, INIT_CWD: typedIn } = process.env
+  return path.resolve(command === 'import' && typedIn ? typedIn : '.', file)
+}
+
+function tellFailure(error: unknown): string {
+  if (isStartupError(error)) return error.message
+  let cause = error
+  while (cause instanceof Error && cause.cause) cause = cause.cause
+  const told = cause instanceof Error ? cause.message : String(cause)
+  return `The import stopped: ${told}. What was loaded before stays, and the command may be run again.`
+}

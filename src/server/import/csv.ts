@@ -1,0 +1,154 @@
+/** CSV: UTF-8, commas, a header line with the names of the fields, lists with ; or | between their entries. */
+import { finished } from 'node:stream/promises'
+import { parse, type Parser } from 'csv-parse'
+import { startupError } from '#server/config.ts'
+import { z } from '#contract/zod.ts'
+import type { SourceRow } from './rows.ts'
+import { decodeText } from './text.ts'
+
+type Cells = { line: number; cells: Buffer[] }
+
+const bufferList = z.array(z.instanceof(Buffer))
+
+/** Rows of a CSV file; cells that stand for lists, numbers and truth values become such, empty ones are left out. */
+export async function* readCsv(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<SourceRow> {
+  let header: string[] | undefined
+  for await (const row of readCells(chunks, longest)) {
+    if ('refusal' in row) {
+      yield row
+      continue
+    }
+    const { line } = row
+    const cells = decode(row.cells)
+    if (header === undefined) {
+      header = checkHeader(cells)
+    } else if (cells === null) {
+      yield { line, refusal: 'is not UTF-8 text' }
+    } else if (cells.length > header.length) {
+      yield { line, refusal: `has ${cells.length} cells where the header names ${header.length}` }
+    } else {
+      const named = header.map((name, index) => [name, typeCell(name, cells[index] ?? '')] as const)
+      yield { line, record: Object.fromEntries(named.filter(([, value]) => value !== null)) }
+    }
+  }
+}
+
+function checkHeader(cells: string[] | null): string[] {
+  const names = cells?.map((cell) => cell.trim()) ?? []
+  if (!names.includes('externalId')) {
+    throw startupError(
+      'The first line of a CSV file must name its columns, with commas, externalId among them.',
+    )
+  }
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (twice) throw startupError(`The first line of the CSV file names the column ${twice} twice.`)
+  return names
+}
+
+/**
+ * Records with the line on which each begins. The parser hands over what it has after every chunk, so that a fault does
+ * not take the good rows before it along; and a record that never ends (a quote left open) is given up.
+ */
+async function* readCells(
+  chunks: AsyncIterable<Buffer>,
+  longest: number,
+): AsyncGenerator<Cells | (SourceRow & { refusal: string })> {
+  const ready: Cells[] = []
+  const counter = countLines()
+  const parser: Parser = parse({
+    encoding: null,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record(record, { bytes }) {
+      const cells = bufferList.parse(record)
+      ready.push({ line: counter.lineOf(cells, bytes), cells })
+      return null
+    },
+  })
+  const done = finished(parser.resume()).catch(() => undefined)
+  let pending = 0
+  for await (const chunk of chunks) {
+    const bytes = counter.take(chunk)
+    parser.write(bytes)
+    pending = ready.length > 0 ? 0 : pending + bytes.length
+    yield* ready.splice(0)
+    if (parser.errored || pending > longest) break
+  }
+  const isWhole = !parser.errored && pending <= longest
+  if (isWhole) parser.end()
+  else parser.destroy()
+  await done
+  yield* ready.splice(0)
+  if (isWhole && !parser.errored) return
+  yield {
+    line: counter.nextLine(),
+    refusal: `begins a row that does not end (a quote is left open, or it is longer than ${longest} bytes); what follows was not read`,
+    endsFile: true,
+  }
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+const newline = 10
+
+/** Lines by the bytes that went by: the parser's own count takes a line break of two characters in quotes for two. */
+function countLines() {
+  const breaks: number[] = []
+  let seen = 0
+  let line = 1
+  const passTo = (offset: number) => {
+    const ahead = breaks.findIndex((each) => each >= offset)
+    const passed = breaks.splice(0, ahead === -1 ? breaks.length : ahead)
+    line += passed.length
+  }
+  return {
+    /** The next chunk as the parser shall have it, without the byte order mark, which would make it answer text. */
+    take(given: Buffer): Buffer {
+      const hasMark = seen === 0 && given.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+      const chunk = hasMark ? given.subarray(byteOrderMark.length) : given
+      for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1))
+        breaks.push(seen + at)
+      seen += chunk.length
+      return chunk
+    },
+    /** Where the record that ends before the offset, its own line break included, began. */
+    lineOf(cells: Buffer[], offset: number): number {
+      passTo(offset - 1)
+      const breaksInside = cells.reduce(
+        (sum, cell) => sum + cell.filter((byte) => byte === newline).length,
+        0,
+      )
+      const first = line - breaksInside
+      passTo(offset)
+      return first
+    },
+    /** The line after the last record. */
+    nextLine: () => line,
+  }
+}
+
+function decode(cells: Buffer[]): string[] | null {
+  const texts = cells.map(decodeText)
+  return texts.every((text) => text !== null) ? texts : null
+}
+
+const lists = ['requiredSkills', 'skillsRequired', 'preferredSkills', 'causeAreas']
+const numbers = ['hoursPerWeek', 'timeCommitment', 'timeCommitmentHours', 'volunteersNeeded', 'maxVolunteers']
+const words = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+])
+
+/** What a cell stands for; a text that is no number stays one, to be refused with the others of a wrong type. */
+function typeCell(name: string, cell: string): unknown {
+  const text = cell.trim()
+  if (text === '') return null
+  if (lists.includes(name)) return text.split(/[;|]/)
+  if (numbers.includes(name)) return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (name === 'isRemote') return words.get(text.toLowerCase()) ?? text
+  return text
+}

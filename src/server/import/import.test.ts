@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { facts, organizations, projects } from '#server/db/schema.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aListing, anOrganization, importedNow, useImport } from '#tests/support/imports.ts'
+
+const nextYear = new Date('2027-11-20T12:00:00Z')
+
+describe('importing', () => {
+  const database = useDatabase()
+  const { load, find } = useImport(database)
+
+  it('keeps a listing as it is, with what it leaves unsaid unsaid', async () => {
+    await load({ organizations: [anOrganization], projects: [aListing] })
+    expect(await find('p-1')).toMatchObject({
+      title: 'Bank',
+      description: 'Clean it.',
+      requiredSkills: [],
+      timeCommitment: null,
+      maxVolunteers: null,
+      deliverables: null,
+      impact: null,
+      urgency: 'medium',
+      experienceLevel: null,
+      isRemote: true,
+      status: 'open',
+      timeZone: 'UTC',
+      applicationDeadline: '2027-01-31',
+      deadlineEnforced: true,
+      createdBy: null,
+      importedAt: importedNow,
+      createdAt: importedNow,
+    })
+    const [stored] = await database.db.select().from(organizations)
+    expect(stored).toMatchObject({
+      name: 'River Friends',
+      location: 'Troy, NY',
+      namedAt: importedNow,
+      importedAt: importedNow,
+    })
+    expect(await database.db.$count(facts, eq(facts.type, 'project.published'))).toBe(1)
+  })
+
+  it('takes both names of a field', async () => {
+    const { told } = await load({
+      projects: [
+        {
+          ...aListing,
+          externalId: 'twins',
+          deadline: null,
+          applicationDeadline: '2027-02-01',
+          timeCommitment: 6,
+          maxVolunteers: 9999,
+          skillsRequired: ['legal services ', ' ', 'Legal Services'],
+          createdAt: '2011-01-19T10:00:00-05:00',
+        },
+      ],
+    })
+    expect(told).toEqual([])
+    expect(await find('twins')).toMatchObject({
+      applicationDeadline: '2027-02-01',
+      timeCommitment: 6,
+      maxVolunteers: 9999,
+      requiredSkills: ['Legal Services'],
+      skillIds: ['legal'],
+      createdAt: new Date('2011-01-19T15:00:00Z'),
+    })
+  })
+
+  it('changes nothing when nothing changed, and the texts of what did', async () => {
+    const changed = { ...aListing, title: 'River bank', volunteersNeeded: 4, status: 'paused' }
+    const renamed = { ...anOrganization, name: 'River Friends of Troy' }
+    const again = await load({ organizations: [anOrganization], projects: [aListing] })
+    expect([again.organizations?.unchanged, again.projects?.unchanged]).toEqual([1, 1])
+    const later = await load({ organizations: [renamed], projects: [changed] }, { now: nextYear })
+    expect([later.organizations?.updated, later.projects?.updated]).toEqual([1, 1])
+    expect(await find('p-1')).toMatchObject({
+      title: 'River bank',
+      maxVolunteers: null,
+      status: 'open',
+      createdAt: importedNow,
+      importedAt: nextYear,
+    })
+    expect(await database.db.$count(facts, eq(facts.type, 'project.published'))).toBe(2)
+  })
+
+  it('leaves alone what people changed here since', async () => {
+    const edited = await load({ projects: [{ ...aListing, externalId: 'edited' }] })
+    expect(edited.projects?.new).toBe(1)
+    await database.db
+      .update(projects)
+      .set({ title: 'Our own title', updatedAt: nextYear })
+      .where(eq(projects.externalId, 'edited'))
+    const again = await load({ projects: [{ ...aListing, externalId: 'edited', title: 'Their title' }] })
+    expect(again.projects).toMatchObject({ edited: 1, updated: 0 })
+    expect((await find('edited')).title).toBe('Our own title')
+  })
+
+  it('goes on enforcing a deadline that passed after its import', async () => {
+    await load({ projects: [{ ...aListing, externalId: 'passing' }] })
+    await load({ projects: [{ ...aListing, externalId: 'passing' }] }, { now: nextYear })
+    expect((await find('passing')).deadlineEnforced).toBe(true)
+    await load(
+      { projects: [{ ...aListing, externalId: 'passing', deadline: '2027-03-01' }] },
+      { now: nextYear },
+    )
+    expect(await find('passing')).toMatchObject({
+      applicationDeadline: '2027-03-01',
+      deadlineEnforced: false,
+    })
+    await load(
+      { projects: [{ ...aListing, externalId: 'passing', deadline: '2027-03-01' }] },
+      { now: nextYear, enforcesDeadlines: true },
+    )
+    expect((await find('passing')).deadlineEnforced).toBe(true)
+  })
+
+  it('stores nothing twice when two imports run at once', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => ({ ...aListing, externalId: `race-${index}` }))
+    const orgs = [{ ...anOrganization, externalId: 'race' }]
+    const given = { organizations: orgs, projects: rows }
+    const reversed = { organizations: orgs, projects: rows.toReversed() }
+    const [one, other] = await Promise.all([load(given), load(reversed)])
+    expect((one.projects?.new ?? 0) + (other.projects?.new ?? 0)).toBe(450)
+    expect((one.projects?.unchanged ?? 0) + (other.projects?.unchanged ?? 0)).toBe(450)
+    expect((one.organizations?.new ?? 0) + (other.organizations?.new ?? 0)).toBe(1)
+    expect(one.told.concat(other.told)).toEqual([])
+  })
+
+  it('stops between batches when it is asked to, and keeps what it loaded', async () => {
+    const stop = new AbortController()
+    const rows = Array.from({ length: 500 }, (_, index) => ({ ...aListing, externalId: `stop-${index}` }))
+    const { isWhole, projects: tally } = await load(
+      { projects: rows },
+      {
+        signal: stop.signal,
+        listener: { refuse: () => undefined, warn: () => undefined, progress: () => stop.abort() },
+      },
+    )
+    expect([isWhole, tally?.new]).toEqual([false, 200])
+  })
+})

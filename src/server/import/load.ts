@@ -1,0 +1,187 @@
+/** From the rows of a file to the database, batch by batch. */
+import type { Db } from '#server/db/db.ts'
+import type { Reading } from './fields.ts'
+import { readListing } from './listings.ts'
+import { readOrganization } from './organizations.ts'
+import { findOwner, transactImport } from './queries.ts'
+import type { Source } from './rows.ts'
+import {
+  storeListings,
+  storeOrganizations,
+  type Batch,
+  type Outcome,
+  type Stored,
+  type Terms,
+} from './store.ts'
+import { tellRefusal } from './refusals.ts'
+
+/** Rows of one transaction. */
+const batchSize = 200
+
+export type Tally = Record<Outcome | 'refused' | 'warnings' | 'waived', number>
+
+export interface Summary {
+  /** Null where no such file was given. */
+  organizations: Tally | null
+  projects: Tally | null
+  /** Organizations that got the owner. */
+  owned: number
+  /** False where a file broke off or the import was stopped. */
+  isWhole: boolean
+}
+
+/** Who hears of it while it runs. */
+export interface Listener {
+  refuse(file: string, line: number, reasons: readonly string[]): void
+  warn(file: string, line: number, text: string): void
+  progress(file: string, rows: number): void
+}
+
+export interface Import {
+  db: Db
+  now: Date
+  organizations: Source | null
+  projects: Source | null
+  ownerId: string | null
+  isDryRun: boolean
+  enforcesDeadlines: boolean
+  listener: Listener
+  signal?: AbortSignal
+}
+
+/** The account that is to own what is imported; null where no account in use has the address. */
+export const findImportOwner = findOwner
+
+/** Loads organizations, then projects; rows that cannot be are told and left out. Throws where the database is lost. */
+export async function importFiles(job: Import): Promise<Summary> {
+  const expected = new Set<string>()
+  const summary: Summary = { organizations: null, projects: null, owned: 0, isWhole: true }
+  if (job.organizations) {
+    const { tally, owned, isWhole } = await importFile(job, {
+      source: job.organizations,
+      read: readOrganization,
+      store: storeOrganizations,
+      accepted: (row) => job.isDryRun && expected.add(row.externalId),
+    })
+    summary.organizations = tally
+    summary.owned += owned
+    summary.isWhole &&= isWhole
+  }
+  if (job.projects) {
+    const { tally, owned, isWhole } = await importFile(job, {
+      source: job.projects,
+      read: (record) => readListing(record, job.now),
+      store: (db, rows, terms) => storeListings(db, rows, { ...terms, expected }),
+    })
+    summary.projects = tally
+    summary.owned += owned
+    summary.isWhole &&= isWhole
+  }
+  return summary
+}
+
+interface Kind<Row> {
+  source: Source
+  read(record: Record<string, unknown>): Reading<Row>
+  store(db: Db, rows: readonly Row[], terms: Terms): Promise<Batch>
+  accepted?(row: Row): void
+}
+
+type Waiting<Row> = { line: number; row: Row }
+
+async function importFile<Row extends { externalId: string }>(job: Import, kind: Kind<Row>) {
+  const { listener, signal } = job
+  const { name } = kind.source
+  const tally: Tally = { new: 0, updated: 0, unchanged: 0, edited: 0, refused: 0, warnings: 0, waived: 0 }
+  const lines = new Map<string, number>()
+  const waiting: Waiting<Row>[] = []
+  let owned = 0
+  let read = 0
+  let isWhole = true
+
+  const refuse = (line: number, reasons: readonly string[]) => {
+    tally.refused += 1
+    listener.refuse(name, line, reasons)
+  }
+  const warn = (line: number, warnings: readonly string[]) => {
+    tally.warnings += warnings.length
+    for (const warning of warnings) listener.warn(name, line, warning)
+  }
+  const flush = async () => {
+    const batch = waiting.splice(0)
+    if (batch.length === 0) return
+    const stored = await storeBatch(job, kind, batch)
+    owned += stored.owned
+    for (const [index, { line, row }] of batch.entries()) {
+      const result = stored.results[index]
+      if (!result) continue
+      if ('refusal' in result) {
+        refuse(line, [result.refusal])
+        continue
+      }
+      tally[result.outcome] += 1
+      if (result.waivesDeadline) tally.waived += 1
+      warn(line, result.warnings ?? [])
+      kind.accepted?.(row)
+    }
+    listener.progress(name, read)
+  }
+
+  for await (const each of kind.source.rows()) {
+    if (signal?.aborted) {
+      isWhole = false
+      break
+    }
+    read += 1
+    if ('refusal' in each) {
+      if (each.endsFile) isWhole = false
+      refuse(each.line, [each.refusal])
+      continue
+    }
+    const reading = kind.read(each.record)
+    if ('reasons' in reading) {
+      refuse(each.line, reading.reasons)
+      continue
+    }
+    const { externalId } = reading.row
+    const earlier = lines.get(externalId)
+    if (earlier !== undefined) {
+      refuse(each.line, [`externalId stands in line ${earlier} already`])
+      continue
+    }
+    lines.set(externalId, each.line)
+    warn(each.line, reading.warnings)
+    waiting.push({ line: each.line, row: reading.row })
+    if (waiting.length === batchSize) await flush()
+  }
+  await flush()
+  return { tally, owned, isWhole }
+}
+
+/** One transaction for the batch; where the database refuses a row of it, one for each, so that the others are stored. */
+async function storeBatch<Row>(job: Import, kind: Kind<Row>, batch: Waiting<Row>[]): Promise<Batch> {
+  const rows = batch.map(({ row }) => row)
+  const store = (each: readonly Row[]) =>
+    job.isDryRun
+      ? kind.store(job.db, each, job)
+      : transactImport(job.db, (transaction) => kind.store(transaction, each, job))
+  try {
+    return await store(rows)
+  } catch (error) {
+    if (tellRefusal(error) === null) throw error
+  }
+  const results: Stored[] = []
+  let owned = 0
+  for (const row of rows) {
+    try {
+      const one = await store([row])
+      results.push(...one.results)
+      owned += one.owned
+    } catch (error) {
+      const refusal = tellRefusal(error)
+      if (refusal === null) throw error
+      results.push({ refusal })
+    }
+  }
+  return { results, owned }
+}

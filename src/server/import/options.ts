@@ -1,0 +1,83 @@
+/** The words behind `npm run import --`. */
+import { parseArgs } from 'node:util'
+
+export interface ImportOptions {
+  organizations: string | null
+  projects: string | null
+  owner: string | null
+  isDryRun: boolean
+  enforcesDeadlines: boolean
+}
+
+export const importHelp = `Loads organizations and their projects from files. Nothing is loaded twice: rows are known by their externalId.
+
+  npm run import -- --organizations FILE --projects FILE [--owner EMAIL] [--dry-run] [--enforce-deadlines]
+
+  --organizations FILE  organizations, read first
+  --projects FILE       their listings; each names its organization by orgExternalId
+  --owner EMAIL         this account becomes the owner of those organizations that have none, and decides for them
+  --dry-run             read, check and count everything, write nothing
+  --enforce-deadlines   a deadline that has passed closes its listing; else it is only shown
+  --help                this text
+
+FILE ends in .jsonl or .ndjson (one JSON object a line) or in .csv (UTF-8, commas, a header line with the same names;
+lists with ; or | between their entries). One of the two files may be left out.
+`
+
+const known = {
+  organizations: { type: 'string' },
+  projects: { type: 'string' },
+  owner: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'enforce-deadlines': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Name = keyof typeof known
+
+const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
+
+type Reading = { ask: 'help' } | { ask: 'import'; options: ImportOptions } | { ask: 'mend'; sentence: string }
+
+/** What the arguments ask for; where they cannot be followed, one sentence says why. */
+export function readOptions(argv: readonly string[]): Reading {
+  const given = new Map<Name, string>()
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: known,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  })
+  for (const token of tokens) {
+    if (token.kind === 'positional') return mend(`"${token.value}" stands without an option before it.`)
+    if (token.kind === 'option-terminator') continue
+    if (!isKnown(token.name)) return mend(`There is no option ${token.rawName}.`)
+    if (given.has(token.name)) return mend(`${token.rawName} is given twice.`)
+    const takesValue = known[token.name].type === 'string'
+    if (!takesValue && token.value !== undefined) return mend(`${token.rawName} takes no value.`)
+    if (takesValue && (!token.value?.trim() || token.value.startsWith('-'))) {
+      return mend(`${token.rawName} needs a value after it.`)
+    }
+    given.set(token.name, token.value ?? '')
+  }
+  if (given.has('help')) return { ask: 'help' }
+  const organizations = given.get('organizations') ?? null
+  const projects = given.get('projects') ?? null
+  if (organizations === null && projects === null)
+    return mend('Name a file with --organizations or --projects.')
+  return {
+    ask: 'import',
+    options: {
+      organizations,
+      projects,
+      owner: given.get('owner')?.trim() ?? null,
+      isDryRun: given.has('dry-run'),
+      enforcesDeadlines: given.has('enforce-deadlines'),
+    },
+  }
+}
+
+function mend(sentence: string): Reading {
+  return { ask: 'mend', sentence: `${sentence} "npm run import -- --help" tells how.` }
+}

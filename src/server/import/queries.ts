@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { transact, type Db } from '#server/db/db.ts'
+import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+
+/**
+ * One transaction of an import. Imports take turns by transaction: two at once neither double nor deadlock. A batch may
+ * wait for the other's and for rows the running product holds, longer than a request may.
+ */
+export function transactImport<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return transact(db, async (transaction) => {
+    await transaction.execute(sql`set local lock_timeout = '60s'`)
+    await transaction.execute(sql`set local statement_timeout = '60s'`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bridge-collective import'))`)
+    return work(transaction)
+  })
+}
+
+/** The id of the account that may own, whatever the case of the address. */
+export async function findOwner(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.disabledAt)))
+  return row?.id ?? null
+}
+
+/** Imported organizations by their external id; inside a transaction that will write they are locked. */
+export async function findOrganizations(db: Db, externalIds: string[], { locks }: { locks: boolean }) {
+  const query = db.select().from(organizations).where(inArray(organizations.externalId, externalIds))
+  return byExternalId(await (locks ? query.for('update') : query))
+}
+
+/** Imported projects by their external id; inside a transaction that will write they are locked. */
+export async function findProjects(db: Db, externalIds: string[], { locks }: { locks: boolean }) {
+  const query = db.select().from(projects).where(inArray(projects.externalId, externalIds))
+  return byExternalId(await (locks ? query.for('update') : query))
+}
+
+function byExternalId<Row extends { externalId: string | null }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.externalId ?? '', row]))
+}
+
+export async function insertOrganizations(
+  db: Db,
+  rows: (typeof organizations.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(organizations).values(rows)
+}
+
+/** Stores projects; answers their ids. */
+export async function insertProjects(db: Db, rows: (typeof projects.$inferInsert)[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const inserted = await db.insert(projects).values(rows).returning({ id: projects.id })
+  return inserted.map(({ id }) => id)
+}
+
+export async function saveOrganization(
+  db: Db,
+  id: string,
+  changes: Partial<typeof organizations.$inferInsert>,
+): Promise<void> {
+  await db.update(organizations).set(changes).where(eq(organizations.id, id))
+}
+
+export async function saveProject(
+  db: Db,
+  id: string,
+  changes: Partial<typeof projects.$inferInsert>,
+): Promise<void> {
+  await db.update(projects).set(changes).where(eq(projects.id, id))
+}
+
+/** Makes the account the owner of those imported organizations that have none; answers how many those are. */
+export async function insertOwner(
+  db: Db,
+  owner: { userId: string; externalIds: string[]; at: Date },
+): Promise<number> {
+  const ownerless = await db
+    .select({ organizationId: organizations.id })
+    .from(organizations)
+    .where(
+      and(
+        inArray(organizations.externalId, owner.externalIds),
+        isNotNull(organizations.importedAt),
+        sql`not exists (select from ${organizationMembers} m
+            where m.organization_id = ${organizations.id} and m.role = 'owner')`,
+      ),
+    )
+  if (ownerless.length === 0) return 0
+  await db
+    .insert(organizationMembers)
+    .values(
+      ownerless.map(({ organizationId }) => ({
+        organizationId,
+        userId: owner.userId,
+        role: 'owner' as const,
+        joinedAt: owner.at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [organizationMembers.organizationId, organizationMembers.userId],
+      set: { role: 'owner' },
+    })
+  return ownerless.length
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from './csv.ts'
+import { readJsonLines } from './json-lines.ts'
+import type { SourceRow } from './rows.ts'
+
+/** The bytes in pieces of the given size, as a disk may hand them over. */
+async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+const pieces = [1 << 16, 7, 5]
+const longest = 1000
+
+async function readAll(rows: AsyncIterable<SourceRow>): Promise<[number, unknown][]> {
+  const all: [number, unknown][] = []
+  for await (const row of rows) all.push([row.line, 'record' in row ? row.record : row.refusal])
+  return all
+}
+
+const endless =
+  'begins a row that does not end (a quote is left open, or it is longer than 1000 bytes); what follows was not read'
+
+describe('reading JSON Lines', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('\uFEFF{"externalId":"1","title":"é"}\r\n\n{"externalId":\n[1]\n'),
+    Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+    Buffer.from(`{"title":"${'x'.repeat(longest)}"}\n{"externalId":"2"}`),
+  ])
+
+  it.each(pieces)('tells each line that is no row by its number, in pieces of %i bytes', async (size) => {
+    expect(await readAll(readJsonLines(cut(bytes, size), longest))).toEqual([
+      [1, { externalId: '1', title: 'é' }],
+      [3, 'is not readable as JSON'],
+      [4, 'is not a JSON object'],
+      [5, 'is not UTF-8 text'],
+      [6, 'is longer than 1000 bytes'],
+      [7, { externalId: '2' }],
+    ])
+  })
+})
+
+describe('reading CSV', () => {
+  const text = [
+    '"externalId",title,requiredSkills,isRemote,hoursPerWeek',
+    '1,"a',
+    'b",Design; Legal |Grant Writing,yes,5',
+    '2,"é ""q""",y,no,2.5,w',
+    '',
+    '',
+    '3,a"b,,perhaps,five',
+    '',
+  ]
+  it.each(pieces.flatMap((size) => ['\n', '\r\n'].map((end) => [size, end] as const)))(
+    'tells lists, numbers and truth values apart and counts lines, in pieces of %i bytes with %j',
+    async (size, end) => {
+      const bytes = Buffer.concat([
+        Buffer.from(`\uFEFF${text.join(end)}`),
+        Buffer.from([0x34, 0x2c, 0xff]),
+        Buffer.from(`${end}5,d${end}6,"open${end}7,e${end}`),
+      ])
+      expect(await readAll(readCsv(cut(bytes, size), longest))).toEqual([
+        [
+          2,
+          {
+            externalId: '1',
+            title: `a${end}b`,
+            requiredSkills: ['Design', ' Legal ', 'Grant Writing'],
+            isRemote: true,
+            hoursPerWeek: 5,
+          },
+        ],
+        [4, 'has 6 cells where the header names 5'],
+        [7, { externalId: '3', title: 'a"b', isRemote: 'perhaps', hoursPerWeek: 'five' }],
+        [8, 'is not UTF-8 text'],
+        [9, { externalId: '5', title: 'd' }],
+        [10, endless],
+      ])
+    },
+  )
+
+  it('gives up a row that is too long and keeps the rows before it', async () => {
+    const bytes = Buffer.from(`externalId,title\n1,ok\n2,"${'x'.repeat(3 * longest)}"\n3,ok\n`)
+    expect(await readAll(readCsv(cut(bytes, 100), longest))).toEqual([
+      [2, { externalId: '1', title: 'ok' }],
+      [3, endless],
+    ])
+  })
+
+  it('asks for a header that names the externalId, each column once', async () => {
+    const read = (header: string) => readAll(readCsv(cut(Buffer.from(`${header}\n1,2\n`), 100), longest))
+    await expect(read('id,title')).rejects.toThrow('externalId among them')
+    await expect(read('externalId;title')).rejects.toThrow('with commas')
+    await expect(read('externalId,title,title')).rejects.toThrow('names the column title twice')
+  })
+
+  it('finds no rows in an empty file', async () => {
+    expect(await readAll(readCsv(cut(Buffer.alloc(0), 1), longest))).toEqual([])
+  })
+})

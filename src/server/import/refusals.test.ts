@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { organizations } from '#server/db/schema.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aListing, anOrganization, importedNow, useImport } from '#tests/support/imports.ts'
+
+describe('what an import does not take as it is', () => {
+  const database = useDatabase()
+  const { load, find } = useImport(database)
+
+  beforeAll(async () => {
+    await load({ organizations: [anOrganization], projects: [aListing] })
+  })
+
+  it('tells each refused row with its line and every reason, and loads the rest', async () => {
+    const row = (fields: object) => ({ ...aListing, externalId: `refused-${Math.random()}`, ...fields })
+    const { told, projects: tally } = await load({
+      projects: [
+        row({ externalId: 'good-1', deadline: '2026-11-20' }),
+        '{"externalId":',
+        row({ externalId: ' ' }),
+        row({ title: null, deadline: '2026-02-30' }),
+        row({ orgExternalId: 'nobody' }),
+        row({ title: 'x'.repeat(201) }),
+        row({ hoursPerWeek: 'five', requiredSkills: 'Design', isRemote: 'no', volunteersNeeded: 0 }),
+        row({ description: 'a\0b' }),
+        JSON.stringify(row({ description: 'half' })).replace('half', '\\ud83d'),
+        row({ status: 'cancelled' }),
+        row({ externalId: 'good-1' }),
+        row({ createdAt: 'yesterday' }),
+        row({ externalId: 'good-2', createdAt: '2099-01-01', urgency: 'extreme', experienceLevel: 'Expert' }),
+      ],
+    })
+    expect(told.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
+      '2 refused: is not readable as JSON',
+      '3 refused: externalId is missing',
+      '4 refused: title is missing',
+      '4 refused: deadline must be a real date, written YYYY-MM-DD',
+      '5 refused: orgExternalId names an organization that is neither in the file nor in the database',
+      '6 refused: title must be at most 200 characters',
+      '7 refused: requiredSkills must be a list',
+      '7 refused: hoursPerWeek must be a whole number from 1 to 168',
+      '7 refused: isRemote must be true or false',
+      '7 refused: volunteersNeeded must be a whole number from 1 to 1000000',
+      '8 refused: description holds characters that cannot be stored',
+      '9 refused: description holds characters that cannot be stored',
+      '10 refused: status must be open, active, in_progress, paused or completed',
+      '11 refused: externalId stands in line 1 already',
+      '12 refused: createdAt must be a real date, written YYYY-MM-DD',
+      '13 warning: urgency "extreme" is none of low, medium, high and was left out',
+      '13 warning: createdAt lies in the future and was replaced by now',
+    ])
+    expect(tally).toMatchObject({ new: 2, refused: 11, warnings: 2 })
+    expect(await find('good-1')).toMatchObject({ deadlineEnforced: true })
+    expect(await find('good-2')).toMatchObject({
+      urgency: 'medium',
+      experienceLevel: 'expert',
+      createdAt: importedNow,
+    })
+  })
+
+  it('leaves out a website or EIN that is none, and says so without what could steer a terminal', async () => {
+    const { told } = await load({
+      organizations: [
+        { ...anOrganization, externalId: 'org-2', website: 'javascript:alert(1)\u001b[2J', ein: '12-345' },
+        { ...anOrganization, externalId: 'org-3', website: 'https://river.example', ein: '12-3456789' },
+        { ...anOrganization, externalId: 'org-4', ein: 123456789 },
+      ],
+    })
+    expect(told).toEqual([
+      '1 warning: website "javascript:alert(1)�[2J" is no http(s) address and was left out',
+      '1 warning: ein "12-345" is not nine digits and was left out',
+    ])
+    const rows = await database.db
+      .select({ website: organizations.website, ein: organizations.ein })
+      .from(organizations)
+      .where(sql`${organizations.externalId} in ('org-2', 'org-3', 'org-4')`)
+      .orderBy(organizations.externalId)
+    expect(rows).toEqual([
+      { website: null, ein: null },
+      { website: 'https://river.example', ein: '123456789' },
+      { website: null, ein: '123456789' },
+    ])
+  })
+
+  it('loses only the row that the database refuses', async () => {
+    await database.db.execute(
+      sql`alter table projects add constraint no_bears check (title <> 'Bears') not valid`,
+    )
+    const row = (externalId: string, title: string) => ({ ...aListing, externalId, title })
+    const { told, projects: tally } = await load({
+      projects: [row('b-1', 'Ants'), row('b-2', 'Bears'), row('b-3', 'Cats')],
+    })
+    await database.db.execute(sql`alter table projects drop constraint no_bears`)
+    expect(told).toEqual([
+      '2 refused: the database refuses it: "new row for relation "projects" violates check constraint "no_bears""',
+    ])
+    expect(tally).toMatchObject({ new: 2, refused: 1 })
+    await expect(find('b-2')).rejects.toThrow('not there')
+  })
+
+  it('stays with the organization of its first import', async () => {
+    const { told } = await load({
+      projects: [{ ...aListing, orgExternalId: 'org-2' }],
+    })
+    expect(told).toEqual(['1 warning: it stays with the organization under which it was first imported'])
+  })
+})

@@ -1,0 +1,148 @@
+/** What an import does with rows that can be read: new ones are stored, changed ones follow their file. */
+import { isDeepStrictEqual } from 'node:util'
+import { dayInZone } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import type { ImportedListing } from './listings.ts'
+import type { ImportedOrganization } from './organizations.ts'
+import {
+  findOrganizations,
+  findProjects,
+  insertOrganizations,
+  insertOwner,
+  insertProjects,
+  saveOrganization,
+  saveProject,
+} from './queries.ts'
+
+/** `edited`: changed here by people since its import, and left as they want it. */
+export type Outcome = 'new' | 'updated' | 'unchanged' | 'edited'
+export type Stored = { outcome: Outcome; warnings?: string[]; waivesDeadline?: boolean } | { refusal: string }
+/** What became of each row, in their order, and how many organizations got an owner. */
+export type Batch = { results: Stored[]; owned: number }
+
+export interface Terms {
+  now: Date
+  ownerId: string | null
+  isDryRun: boolean
+  enforcesDeadlines: boolean
+}
+
+type Existing = { updatedAt: Date; importedAt: Date | null }
+
+/** An import writes both moments alike: a later change by people moves only the first. */
+function compare<Texts extends object>(texts: Texts, before: (Existing & Texts) | undefined): Outcome {
+  if (!before) return 'new'
+  const isSame = Object.entries(texts).every(([name, value]) =>
+    isDeepStrictEqual(value, Reflect.get(before, name)),
+  )
+  if (isSame) return 'unchanged'
+  return before.updatedAt.getTime() === before.importedAt?.getTime() ? 'updated' : 'edited'
+}
+
+/** Stores a batch of organizations; the owner, where one is given, gets those that have none. */
+export async function storeOrganizations(
+  db: Db,
+  rows: readonly ImportedOrganization[],
+  terms: Terms,
+): Promise<Batch> {
+  const { now, isDryRun } = terms
+  const externalIds = rows.map((row) => row.externalId)
+  const known = await findOrganizations(db, externalIds, { locks: !isDryRun })
+  const planned = rows.map((row) => {
+    const before = known.get(row.externalId)
+    return { row, id: before?.id ?? '', outcome: compare(row.texts, before) }
+  })
+  const results = planned.map(({ outcome }) => ({ outcome }))
+  if (isDryRun) return { results, owned: 0 }
+  const written = { importedAt: now, updatedAt: now }
+  await insertOrganizations(
+    db,
+    planned
+      .filter(({ outcome }) => outcome === 'new')
+      .map(({ row: { externalId, texts } }) => ({
+        externalId,
+        ...texts,
+        ...written,
+        namedAt: now,
+        createdAt: now,
+      })),
+  )
+  for (const { row, id, outcome } of planned) {
+    if (outcome === 'updated') await saveOrganization(db, id, { ...row.texts, ...written })
+  }
+  return { results, owned: await own(db, externalIds, terms) }
+}
+
+/** Stores a batch of listings, publishing each new one; `expected` are organizations that a dry run did not write. */
+export async function storeListings(
+  db: Db,
+  rows: readonly ImportedListing[],
+  terms: Terms & { expected: ReadonlySet<string> },
+): Promise<Batch> {
+  const { now, isDryRun, expected } = terms
+  const externalIds = rows.map((row) => row.orgExternalId)
+  const organizations = await findOrganizations(db, externalIds, { locks: false })
+  const known = await findProjects(
+    db,
+    rows.map((row) => row.externalId),
+    { locks: !isDryRun },
+  )
+  const planned = rows.map((row) => {
+    const before = known.get(row.externalId)
+    const deadlineEnforced = enforceDeadline(row, before, terms)
+    const texts = { ...row.texts, deadlineEnforced }
+    const organizationId = organizations.get(row.orgExternalId)?.id
+    const isUnknown = organizationId === undefined && !expected.has(row.orgExternalId)
+    const hasMoved = before !== undefined && before.organizationId !== organizationId
+    return { row, before, texts, organizationId, isUnknown, hasMoved, outcome: compare(texts, before) }
+  })
+  const results = planned.map(({ row, texts, isUnknown, hasMoved, outcome }): Stored => {
+    if (isUnknown) {
+      return {
+        refusal: `orgExternalId names an organization that is neither in the file nor in the database`,
+      }
+    }
+    const warnings = hasMoved ? ['it stays with the organization under which it was first imported'] : []
+    const waivesDeadline = row.texts.applicationDeadline !== null && !texts.deadlineEnforced
+    return { outcome, warnings, waivesDeadline }
+  })
+  if (isDryRun) return { results, owned: 0 }
+  const written = { importedAt: now, updatedAt: now }
+  const ids = await insertProjects(
+    db,
+    planned.flatMap(({ row, texts, organizationId, outcome }) => {
+      if (outcome !== 'new' || organizationId === undefined) return []
+      const { externalId, start } = row
+      const completedAt = start.status === 'completed' ? now : null
+      return { organizationId, externalId, ...texts, ...start, ...written, completedAt, timeZone: 'UTC' }
+    }),
+  )
+  for (const subjectId of ids) {
+    await publish(db, { type: 'project.published', actorId: null, subjectId, data: {} })
+  }
+  for (const { before, texts, isUnknown, outcome } of planned) {
+    if (before && !isUnknown && outcome === 'updated')
+      await saveProject(db, before.id, { ...texts, ...written })
+  }
+  return { results, owned: await own(db, externalIds, terms) }
+}
+
+/**
+ * A deadline that had passed when its listing was first imported is the listing's own, shown and not enforced (A11); one
+ * that was enforced stays so when it passes.
+ */
+function enforceDeadline(
+  row: ImportedListing,
+  before: { applicationDeadline: string | null; deadlineEnforced: boolean } | undefined,
+  { now, enforcesDeadlines }: Terms,
+): boolean {
+  const { applicationDeadline } = row.texts
+  if (enforcesDeadlines || applicationDeadline === null) return true
+  if (before?.applicationDeadline === applicationDeadline) return before.deadlineEnforced
+  return applicationDeadline >= dayInZone(now, 'UTC')
+}
+
+async function own(db: Db, externalIds: string[], { ownerId, now }: Terms): Promise<number> {
+  return ownerId === null ? 0 : insertOwner(db, { userId: ownerId, externalIds, at: now })
+}
