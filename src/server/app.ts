@@ -9,11 +9,12 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { installDocumentation } from './http/documentation.ts'
-import { installErrorAnswers } from './http/errors.ts'
+import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
 import { installSecurity } from './http/security.ts'
 import { readSession } from './http/session.ts'
 import { installPages } from './http/static.ts'
+import { installOutbox } from './mail/outbox.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +28,8 @@ declare module 'fastify' {
 
 /** Bytes of a request body; uploads get their own route. */
 const bodyLimit = 256 * 1024
+
+const maxHeaderSize = 16_384
 
 /** Builds the application; the caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -42,8 +45,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Longer than any header may be: what is no id is told so by its endpoint.
+    routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
   })
   installErrorAnswers(app)
   await installSecurity(app, config)
@@ -58,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app)
   applicationRoutes(app)
   installDocumentation(app)
+  installOutbox(app, services)
   await installPages(app, config)
   return app
 }

@@ -12,7 +12,7 @@ import {
   projectForm,
   readEverything,
   registrationForm,
-} from '#tests/support/builders.ts'
+} from '#tests/support/scenario.ts'
 import { openClient, useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()

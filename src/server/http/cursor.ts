@@ -17,13 +17,8 @@ export function readCursor(text: string | undefined): Cursor | null {
   const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
   const createdAt = new Date(at)
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  if (
-    rest.length > 0 ||
-    Number.isNaN(createdAt.getTime()) ||
-    createdAt.toISOString() !== at ||
-    !uuid.test(id)
-  ) {
-    throw new Problem('bad_cursor')
-  }
+  // Years beyond these four digits are a Date's, not PostgreSQL's.
+  const isMoment = /^\d{4}-/.test(at) && !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === at
+  if (rest.length > 0 || !isMoment || !uuid.test(id)) throw new Problem('bad_cursor')
   return { createdAt, id }
 }

@@ -1,5 +1,5 @@
 /** Every error becomes one answer of decision D; nothing of the inside is told. */
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
 
@@ -10,6 +10,13 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
   FST_ERR_BAD_URL: 'not_found',
+}
+
+/** What a part of the server that has no code of ours refuses with: a broken or unknown encoding of a body. */
+const statusCodes: Record<number, ProblemCode> = {
+  400: 'unreadable_body',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
 }
 
 /** SQLSTATE (or its class) to refusal; what the database could not do now is 503. */
@@ -30,7 +37,8 @@ export function problemOf(error: unknown): Problem {
     if (/connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) {
       return new Problem('unavailable')
     }
-    if ('statusCode' in cause && cause.statusCode === 400) return new Problem('unreadable_body')
+    const refused = 'statusCode' in cause && statusCodes[Number(cause.statusCode)]
+    if (refused) return new Problem(refused)
   }
   return new Problem('internal')
 }
@@ -38,16 +46,20 @@ export function problemOf(error: unknown): Problem {
 /** Seconds after which a caller may try again. */
 const retryAfter = 5
 
+/** Answers an error; also what the router refuses before any hook ran. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status === 503) reply.header('retry-after', retryAfter)
+  return reply
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(JSON.stringify(problem.toBody()))
+}
+
 /** Sets the answers for errors and for addresses that nothing serves. */
 export function installErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.status === 503) reply.header('retry-after', retryAfter)
-    return reply
-      .status(problem.status)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(problem.toBody()))
-  })
+  app.setErrorHandler(answerError)
 }

@@ -97,14 +97,18 @@ function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
   )
 }
 
-/** PostgreSQL stores no NUL and no lone surrogate: refused before anything else looks at the text. */
+/**
+ * PostgreSQL stores no NUL and no lone surrogate: refused before anything else looks at the text. A loop, not a recursion:
+ * a body may be nested deeper than the stack.
+ */
 function refuseUnstorableText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new Problem('unreadable_text')
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) {
-      refuseUnstorableText(key)
-      refuseUnstorableText(entry)
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\0') || !next.isWellFormed()) throw new Problem('unreadable_text')
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, entry] of Object.entries(next)) waiting.push(key, entry)
     }
   }
 }

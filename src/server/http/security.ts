@@ -23,7 +23,7 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    if (/^\/(api|health)\b/.test(request.url)) reply.header('cache-control', 'no-store')
     if (!hosts.has(hostOf(request))) throw new Problem('misdirected')
     if (!safeMethods.has(request.method) && isCrossSite(request, config)) throw new Problem('cross_site')
   })

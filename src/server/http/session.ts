@@ -46,12 +46,15 @@ export async function signIn(
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   })
   reply.setCookie(sessionCookieName(config), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
+    ...cookieOptions(config),
     maxAge: config.sessionAbsoluteDays * 86_400,
   })
+}
+
+/** The same for writing and clearing: browsers take no __Host- cookie, not even an ended one, without Secure. */
+function cookieOptions(config: Config) {
+  const secure = config.publicUrl.startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
 /** Ends the request's session and clears the cookie. */
@@ -61,7 +64,7 @@ export async function signOut(
 ): Promise<void> {
   const hash = sessionHashOf(request, ctx.config)
   if (hash) await endSession(ctx.db, hash)
-  reply.clearCookie(sessionCookieName(ctx.config), { path: '/' })
+  reply.clearCookie(sessionCookieName(ctx.config), cookieOptions(ctx.config))
   // Not "storage": the account mode is kept in local storage across sign-outs.
   reply.header('clear-site-data', '"cache"')
 }

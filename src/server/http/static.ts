@@ -18,6 +18,8 @@ export async function installPages(app: FastifyInstance, config: Config, root = 
     index: false,
     wildcard: false,
     cacheControl: false,
+    // The page is filled in below; as a file it has neither nonce nor data.
+    globIgnore: ['index.html'],
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(root, 'assets') + path.sep)
       reply.setHeader(
@@ -28,7 +30,7 @@ export async function installPages(app: FastifyInstance, config: Config, root = 
   })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|assets|health)(\/|$)/.test(request.url)) throw new Problem('not_found')
+    if (!isPage || /^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const data = JSON.stringify({ user: request.context.actor, contactEmail: config.contactEmail })
     return reply

@@ -1,0 +1,218 @@
+/** People, projects and applications as tests need them: through real calls, or as rows where many are needed. */
+import { randomUUID } from 'node:crypto'
+import { register, type User } from '#contract/accounts.ts'
+import {
+  applyToProject,
+  moveApplication,
+  type Application,
+  type NewApplication,
+} from '#contract/applications.ts'
+import { createProject, type NewProjectInput, type Project } from '#contract/projects.ts'
+import type { UserType } from '#domain/accounts.ts'
+import type { ApplicationStatus } from '#domain/applications.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { vocabularyOf } from '#server/features/projects/service.ts'
+import type { Answer, Client, TestServer } from './server.ts'
+
+/** Someone with an account, signed in. */
+export type Person = {
+  readonly client: Client
+  readonly user: User
+  readonly id: string
+  readonly email: string
+  readonly password: string
+}
+
+type Registration = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  userType: UserType
+}
+
+let made = 0
+
+/** A number that no other thing of this process has. */
+export function nextNumber(): number {
+  made += 1
+  return made
+}
+
+/** A registration that is taken, for a person whom nobody else is. */
+export function registrationForm(form: Partial<Registration> = {}): Registration {
+  const number = nextNumber()
+  return {
+    firstName: 'Robin',
+    lastName: `Tester${number}`,
+    email: `person${number}@example.org`,
+    password: 'a long enough secret',
+    userType: 'volunteer',
+    ...form,
+  }
+}
+
+/** The body of an answer that must have succeeded. */
+export function succeeded<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`expected success, but was answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Someone who registered just now; a volunteer unless said. */
+export async function aVolunteer(server: TestServer, form: Partial<Registration> = {}): Promise<Person> {
+  const client = server.openClient()
+  const written = registrationForm(form)
+  const user = succeeded(await client.call(register, { body: written }))
+  return { client, user, id: user.id, email: written.email, password: written.password }
+}
+
+export type OrganizationOwner = Person & { readonly organizationId: string }
+
+/** An organization by its owner, who registered it. */
+export async function anOrganization(
+  server: TestServer,
+  form: Partial<Registration> = {},
+): Promise<OrganizationOwner> {
+  const person = await aVolunteer(server, { userType: 'organization', ...form })
+  return { ...person, organizationId: firstOrganization(person.user) }
+}
+
+/** A volunteer who is a member of an organization too. */
+export async function aDual(server: TestServer): Promise<OrganizationOwner> {
+  const person = await aVolunteer(server)
+  const organizationId = await insertOrganization(server.database.db)
+  await joinOrganization(server.database.db, { organizationId, userId: person.id })
+  return { ...person, organizationId }
+}
+
+function firstOrganization(user: User): string {
+  const [organization] = user.organizations
+  if (!organization) throw new Error(`${user.email} is in no organization`)
+  return organization.id
+}
+
+/** Makes a person a member of an organization; no call does it yet. */
+export async function joinOrganization(
+  db: Db,
+  member: { organizationId: string; userId: string },
+): Promise<void> {
+  await db.insert(organizationMembers).values({ role: 'manager', ...member })
+}
+
+/** The row of an organization that nobody registered; answers its id. */
+export async function insertOrganization(
+  db: Db,
+  row: Partial<typeof organizations.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insert(organizations)
+    .values({ id, name: `Organization ${nextNumber()}`, namedAt: new Date(), ...row })
+  return id
+}
+
+/** The row of someone who cannot sign in; answers their id. */
+export async function insertPerson(db: Db, row: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID()
+  const { firstName, lastName, email } = registrationForm()
+  await db.insert(users).values({
+    id,
+    firstName,
+    lastName,
+    email,
+    userType: 'volunteer',
+    passwordHash: '',
+    termsVersion: '',
+    ...row,
+  })
+  return id
+}
+
+/** A project form that is taken. */
+export function projectForm(form: Partial<NewProjectInput> = {}): NewProjectInput {
+  return {
+    title: `Project ${nextNumber()}`,
+    description: 'We need a hand with something that is described here in enough words.',
+    causeAreas: ['Education'],
+    requiredSkills: ['Web Development'],
+    experienceLevel: 'intermediate',
+    duration: '1-2 months',
+    deliverables: 'A thing that works and its notes.',
+    impact: 'More people find what they need.',
+    ...form,
+  }
+}
+
+/** A published project of the organization. */
+export async function aProject(
+  owner: { client: Client },
+  form: Partial<NewProjectInput> = {},
+): Promise<Project> {
+  return succeeded(await owner.client.call(createProject, { body: projectForm(form) }))
+}
+
+type ProjectRow = Partial<typeof projects.$inferInsert> & { organizationId: string }
+
+/** Rows of projects as the form would have stored them; answers their ids. */
+export async function insertProjects(db: Db, rows: ProjectRow[]): Promise<string[]> {
+  const { perks: _, applicationDeadline: __, organizationName: ___, ...form } = projectForm()
+  const written = rows.map((row) => {
+    const project = { timeCommitment: 10, maxVolunteers: 3, ...form, ...row }
+    const { requiredSkills = [], preferredSkills = [], causeAreas = [] } = project
+    return { ...vocabularyOf({ requiredSkills, preferredSkills, causeAreas }), ...project }
+  })
+  const inserted = await db.insert(projects).values(written).returning({ id: projects.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** A volunteer's application to a project. */
+export async function anApplication(
+  volunteer: { client: Client },
+  projectId: string,
+  form: Partial<NewApplication> = {},
+): Promise<Application> {
+  const body = { projectId, coverLetter: 'I would like to help.', ...form }
+  return succeeded(await volunteer.client.call(applyToProject, { body }))
+}
+
+/** A volunteer's application that the organization accepted. */
+export async function anAcceptedApplication(
+  volunteer: { client: Client },
+  owner: { client: Client },
+  projectId: string,
+): Promise<Application> {
+  const { id } = await anApplication(volunteer, projectId)
+  return succeeded(await owner.client.call(moveApplication, { params: { id }, body: { status: 'accepted' } }))
+}
+
+/** Rows of pending applications by people of their own; answers the applications' ids. */
+export async function insertApplicants(
+  db: Db,
+  { projectId, count, status = 'pending' }: { projectId: string; count: number; status?: ApplicationStatus },
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const id = randomUUID()
+    const volunteerId = await insertPerson(db)
+    await db
+      .insert(applications)
+      .values({ id, projectId, volunteerId, status, coverLetter: 'I would like to help.' })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** What every table holds, in one value that differs after any change. */
+export async function readEverything(db: Db): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const sums = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, ';' order by t::text)) as sum from "${name}" t`,
+  )
+  const read = await db.execute<{ name: string; sum: string | null }>(sums.join(' union all '))
+  return Object.fromEntries(read.rows.map(({ name, sum }) => [name, sum ?? 'empty']))
+}
