@@ -18,11 +18,12 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return lines[0] ?? ''
 }
 
-/** A port on which something listens and says the given bytes. */
-async function occupyPort(say = ''): Promise<number> {
+/** A port on which something listens and answers each piece that comes in with the next of the given ones. */
+async function occupyPort(...answers: Buffer[]): Promise<number> {
   const server = createServer((socket) => {
+    const left = [...answers]
     socket.on('error', () => undefined)
-    socket.on('data', () => socket.end(say))
+    socket.on('data', () => socket.write(left.shift() ?? ''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -81,10 +82,32 @@ test('a refused password is told in one sentence that does not hold it', async (
     'E',
     Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "bridge"\0\0'),
   )
-  const port = await occupyPort(refused.toString('latin1'))
+  const port = await occupyPort(refused)
   const sentence = await refusal({ DATABASE_URL: `postgresql://bridge:secret@127.0.0.1:${port}/bridge` })
   expect(sentence).toMatch(/cannot be used: it refuses the user or the password\. Check DATABASE_URL\.$/)
   expect(sentence).not.toContain('secret')
+})
+
+test('a database server that is too old is told in one sentence', async () => {
+  const texts = ['14.9', 'UTF8'].map((text) =>
+    Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]),
+  )
+  const names = ['version', 'encoding'].map((name) =>
+    Buffer.concat([Buffer.from(`${name}\0`), Buffer.alloc(18)]),
+  )
+  const ready = message('Z', Buffer.from('I'))
+  const port = await occupyPort(
+    Buffer.concat([message('R', Buffer.alloc(4)), ready]),
+    Buffer.concat([
+      message('T', Buffer.concat([Buffer.from([0, 2]), ...names])),
+      message('D', Buffer.concat([Buffer.from([0, 2]), ...texts])),
+      message('C', Buffer.from('SELECT 1\0')),
+      ready,
+    ]),
+  )
+  expect(await refusal({ DATABASE_URL: `postgresql://bridge@127.0.0.1:${port}/bridge` })).toMatch(
+    /^The database is PostgreSQL 14\.9, which is too old: set DATABASE_URL to a PostgreSQL 15 or newer/,
+  )
 })
 
 test('a wrong setting is told in one sentence that names it', async () => {
