@@ -9,6 +9,7 @@ const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.o
 
 async function show(visitor: Visitor | null, onSignOut = () => {}) {
   const routeTree = createRootRoute({
+    staticData: { access: 'public' },
     component: () => (
       <SiteLayout visitor={visitor} onSignOut={onSignOut} contactEmail="hello@example.org">
         <h1>Screen</h1>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Project } from '#contract/projects.ts'
+import { ids } from '#tests/support/answers.ts'
+import { decideApplyAction } from './apply-action.ts'
+
+type Viewer = NonNullable<Project['viewer']>
+const viewer = (told: Partial<Viewer>): Viewer => ({
+  isMember: false,
+  mayApply: 'apply',
+  application: null,
+  ...told,
+})
+const applied = (status: NonNullable<Viewer['application']>['status']) => ({ id: ids.application, status })
+const decide = (seen: Viewer | null, closed: Project['applicationsClosedReason'] = null) =>
+  decideApplyAction({ viewer: seen, applicationsClosedReason: closed })
+
+describe('the apply card', () => {
+  it('asks whoever is signed out to sign in', () => {
+    expect(decide(null)).toEqual({ kind: 'sign-in' })
+  })
+
+  it('lets a volunteer apply to an open project', () => {
+    expect(decide(viewer({}))).toEqual({ kind: 'apply' })
+  })
+
+  it('says that a volunteer has applied, and how it stands', () => {
+    expect(decide(viewer({ mayApply: 'no', application: applied('pending') }))).toEqual({
+      kind: 'applied',
+      status: 'pending',
+    })
+  })
+
+  it('says so even when the project takes no applications any more', () => {
+    expect(decide(viewer({ mayApply: 'no', application: applied('accepted') }), 'full').kind).toBe('applied')
+  })
+
+  it('lets a volunteer apply again after withdrawing', () => {
+    expect(decide(viewer({ mayApply: 'again', application: applied('withdrawn') }))).toEqual({
+      kind: 'again',
+    })
+  })
+
+  it.each(['completed', 'paused', 'full', 'deadline_passed', 'not_published'] as const)(
+    'says that nobody can apply because of: %s',
+    (reason) => {
+      expect(decide(viewer({}), reason)).toEqual({ kind: 'closed', reason })
+      expect(decide(null, reason)).toEqual({ kind: 'closed', reason })
+    },
+  )
+
+  it('tells members of the organization that the project is theirs', () => {
+    expect(decide(viewer({ isMember: true, mayApply: 'no' }), 'paused')).toEqual({ kind: 'own' })
+  })
+
+  it('tells other organizations that only volunteers apply', () => {
+    expect(decide(viewer({ mayApply: 'no' }))).toEqual({ kind: 'volunteers-only' })
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countFilters, noFilters, offerChosen, queryOf, readFilters, writeFilters } from './filters.ts'
+
+describe('the browse filters', () => {
+  it('are read from the URL that they are written to', () => {
+    const label = fc.stringMatching(/^[A-Za-z/&+]{1,20}$/)
+    const labels = fc.uniqueArray(label, { maxLength: 5 })
+    const filters = fc.record({
+      search: fc.stringMatching(/^[a-z0-9]{0,20}$/),
+      skills: labels,
+      causeAreas: labels,
+      timeCommitment: fc.constantFrom(5, 10, 15, 20, 30, 40),
+      organizationId: fc.option(fc.uuid()),
+    })
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        expect(readFilters({ ...writeFilters(chosen) })).toEqual(chosen)
+      }),
+    )
+  })
+
+  it('leave an empty URL when nothing is filtered', () => {
+    expect(writeFilters(noFilters)).toEqual({})
+    expect(queryOf(noFilters)).toEqual({})
+  })
+
+  it('pass over what a broken link says', () => {
+    const broken = { search: 7, skills: ',,', causeAreas: {}, timeCommitment: 'soon', org: "1' or 1=1" }
+    expect(readFilters(broken)).toEqual(noFilters)
+  })
+
+  it('never ask the API for a longer search or list than it takes', () => {
+    const skills = Array.from({ length: 99 }, (_, index) => `Skill ${index}`).join(',')
+    const { search, skills: read } = readFilters({ search: 'x'.repeat(999), skills })
+    expect(search).toHaveLength(200)
+    expect(read).toHaveLength(30)
+  })
+
+  it('leave out hours of 40, which mean any', () => {
+    expect(queryOf({ ...noFilters, timeCommitment: 40 })).toEqual({})
+    expect(queryOf({ ...noFilters, timeCommitment: 30 })).toEqual({ timeCommitment: 30 })
+  })
+
+  it('count each choice once and the search text not at all', () => {
+    const chosen = { ...noFilters, search: 'logo', skills: ['Legal', 'HR'], timeCommitment: 5 }
+    expect(countFilters(chosen)).toBe(3)
+  })
+
+  it('offer chosen labels that are not in the list after it', () => {
+    expect(offerChosen(['Legal', 'HR'], ['legal', 'Welding'])).toEqual({
+      options: ['Legal', 'HR', 'Welding'],
+      value: ['Legal', 'Welding'],
+    })
+  })
+})

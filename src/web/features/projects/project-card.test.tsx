@@ -1,0 +1,86 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ProjectCard as Project } from '#contract/projects.ts'
+import { aCard, ids } from '#tests/support/answers.ts'
+import { ProjectCard } from './project-card.tsx'
+
+async function show(told: Partial<Project>) {
+  const routeTree = createRootRoute({
+    staticData: { access: 'public' },
+    component: () => <ProjectCard project={aCard(told)} />,
+  })
+  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
+  return screen.findByRole('article')
+}
+const labelsOf = (card: HTMLElement, name: string) =>
+  within(within(card).getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('a project card', () => {
+  it('leads from its title to /projects/{id} and from View Details to /project/{id}', async () => {
+    await show({})
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Redesign the intake form')).toBe(`/projects/${ids.project}`)
+    expect(link('View Details')).toBe(`/project/${ids.project}`)
+  })
+
+  it('shows two causes and three skills, then how many more there are', async () => {
+    const card = await show({
+      causeAreas: ['Housing', 'Education', 'Health'],
+      requiredSkills: ['Research', 'Translation', 'Branding', 'Accounting', 'Photography'],
+    })
+    expect(labelsOf(card, 'Causes')).toEqual(['Housing', 'Education', '+1 more'])
+    expect(labelsOf(card, 'Skills')).toEqual(['Research', 'Translation', 'Branding', '+2 more'])
+  })
+
+  it('says nothing of more where everything is shown', async () => {
+    const card = await show({ causeAreas: ['Housing', 'Education'] })
+    expect(card.textContent).not.toContain('more')
+  })
+
+  it.each([
+    [5, '5 h/week, Light'],
+    [6, '6 h/week, Moderate'],
+    [10, '10 h/week, Moderate'],
+    [20, '20 h/week, Significant'],
+    [21, '21 h/week, Major'],
+    [null, 'Hours not stated'],
+  ])('says how heavy %s hours a week are', async (timeCommitment, text) => {
+    expect((await show({ timeCommitment })).textContent).toContain(text)
+  })
+
+  it('says where the work is, or that the listing does not say', async () => {
+    expect((await show({ isRemote: true, location: 'Tucson, AZ' })).textContent).toContain('Remote')
+  })
+
+  it('names the place of work that is not remote', async () => {
+    expect((await show({ isRemote: false, location: 'Tucson, AZ' })).textContent).toContain('Tucson, AZ')
+  })
+
+  it.each([
+    [{ placesLeft: 1 }, '1 place left'],
+    [{ placesLeft: 4 }, '4 places left'],
+    [{ placesLeft: null }, 'No limit on places'],
+    [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All places taken'],
+    [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
+  ] as const)('says how open %o is', async (told, text) => {
+    expect((await show(told)).textContent).toContain(text)
+  })
+
+  it('bears the marks of an imported listing and of a verified organization only where they are true', async () => {
+    const card = await show({ isImported: true, organizationVerified: true })
+    expect(within(card).getByText('Imported')).toBeTruthy()
+    expect(within(card).getByRole('img', { name: 'Verified organization' })).toBeTruthy()
+  })
+
+  it('shows a rating only where there is one', async () => {
+    expect((await show({})).textContent).not.toContain('Rated')
+  })
+
+  it('tells a rating in words to screen readers', async () => {
+    const card = await show({ averageRating: '4.8', totalReviews: 12 })
+    expect(within(card).getByText('Rated 4.8 of 5 in 12 reviews')).toBeTruthy()
+  })
+})

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCard } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const cards = (count: number, page = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(page * 100 + index).padStart(12, '0')
+    return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
+  })
+const found =
+  (count: number): Answer =>
+  () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })
+const open = (url: string, answer: Answer = found(2)) => openScreen(url, { user: null, answer })
+const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+describe('browsing projects', () => {
+  it('says how many there are, also to screen readers', async () => {
+    open('/browse', found(12))
+    await waitFor(() => expect(screen.getByText('12 projects').getAttribute('role')).toBe('status'))
+  })
+
+  it('shows six shapes of cards while the first answer is on the way', async () => {
+    open('/browse')
+    await screen.findByRole('heading', { name: 'Browse Projects' })
+    expect(screen.getAllByTestId('project-skeleton')).toHaveLength(6)
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('reads its filters from the URL and asks for them', async () => {
+    const { sent } = open(
+      '/browse-projects?search=logo&skills=Legal,Welding&causeAreas=Health&timeCommitment=10',
+    )
+    expect((await screen.findByRole('button', { name: 'Legal' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Welding' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('logo')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hours per week' }).value).toBe('10')
+    expect(sent[0]?.query).toEqual({
+      search: 'logo',
+      skills: 'Legal,Welding',
+      causeAreas: 'Health',
+      timeCommitment: '10',
+    })
+  })
+
+  it('writes each choice into the URL at once, and Back takes it back', async () => {
+    const { router } = open('/browse')
+    await userEvent.click(await screen.findByRole('button', { name: 'Legal' }))
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours per week' }), '10')
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal', timeCommitment: '10' }))
+    router.history.back()
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hours per week' }).value).toBe('40'),
+    )
+  })
+
+  it('searches at once on Enter', async () => {
+    const { sent } = open('/browse')
+    const box = await screen.findByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'grant' } })
+    fireEvent.submit(box)
+    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ search: 'grant' }))
+    expect(searchOf()).toEqual({ search: 'grant' })
+  })
+
+  it('clears everything, the text of the search too', async () => {
+    open('/browse?search=logo&skills=Legal')
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+    await waitFor(() => expect(searchOf()).toEqual({}))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe(''),
+    )
+    expect(screen.getByRole('button', { name: 'Legal' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('says why nothing was found and clears the filters from there', async () => {
+    open('/browse?skills=Legal', ({ query }) => found(query['skills'] ? 0 : 2)({ ...sentNothing, query }))
+    const empty = (await screen.findByRole('heading', { name: 'No projects found' })).parentElement
+    if (!empty) throw new Error('the empty state stands nowhere')
+    await userEvent.click(within(empty).getByRole('button', { name: 'Clear All' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('keeps the old results, dimmed, while others are looked up', async () => {
+    open('/browse')
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Legal' }))
+    expect(screen.queryAllByTestId('project-skeleton')).toHaveLength(0)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('offers Load More exactly while there is a next page, and goes on at the first new card', async () => {
+    open('/browse', ({ query }) =>
+      query['cursor']
+        ? { body: cards(1, 1), headers: { 'x-total-count': '13' } }
+        : {
+            body: cards(12),
+            headers: { 'x-total-count': '13', link: '</api/projects?cursor=abc>; rel="next"' },
+          },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(13)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Project 1.0'))
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+  })
+
+  it('says that the list could not be had, and has it on Try again', async () => {
+    let down = true
+    open('/browse', () => (down ? { status: 503, body: {} } : { body: cards(2) }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('heading', { name: 'Failed to fetch projects' })).toBeTruthy()
+    down = false
+    await userEvent.click(retry)
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+})
+
+const sentNothing = { method: 'GET', path: '', body: undefined }

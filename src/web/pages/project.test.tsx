@@ -1,0 +1,174 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Project } from '#contract/projects.ts'
+import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+type Viewer = NonNullable<Project['viewer']>
+const mayApply: Viewer = { isMember: false, mayApply: 'apply', application: null }
+const path = `/project/${ids.project}`
+
+const open = (url: string, user: User | null, answer: Answer) => openScreen(url, { user, answer })
+const show = (told: Partial<Project>, user: User | null = aVolunteer()) =>
+  open(path, user, () => ({ body: aProject(told) }))
+const panel = () => screen.findByRole('region', { name: 'Apply to this project' })
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+
+describe('a project page', () => {
+  it('leads back to /browse-projects', async () => {
+    show({})
+    expect((await screen.findByRole('link', { name: 'Back to projects' })).getAttribute('href')).toBe(
+      '/browse-projects',
+    )
+  })
+
+  it.each(['Description', 'Requirements', 'Deliverables', 'Timeline', 'Impact', 'Organization information'])(
+    'has a section %s',
+    async (name) => {
+      show({})
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+    },
+  )
+
+  it('says Completed when it is, In Progress otherwise, and beside it whether it takes applications', async () => {
+    show({ status: 'paused', applicationsClosedReason: 'paused', acceptsApplications: false })
+    const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
+    expect(header?.textContent).toContain('In Progress')
+    expect(header?.textContent).toContain('Paused')
+  })
+
+  it.each([
+    [{ applicationDeadline: null }, 'Rolling basis'],
+    [{ applicationDeadline: '2026-12-02' }, '2 December 2026'],
+    [
+      { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
+      'imported, original deadline 22 January 2011',
+    ],
+  ])('says of the deadline of %o: %s', async (told, text) => {
+    show(told)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('says "Not stated" of what an imported listing lacks', async () => {
+    show({ isImported: true, deliverables: null, impact: null, requiredSkills: [] })
+    expect((await screen.findAllByText('Not stated')).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('says that an organization is not yet verified', async () => {
+    show({ organizationVerified: false })
+    expect(await screen.findByText('Not yet verified')).toBeTruthy()
+  })
+
+  it('that is not there says so under its own title', async () => {
+    open(path, null, () => ({
+      status: 404,
+      body: { message: 'Project not found', code: 'project_not_found' },
+    }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project Not Found' })).toBeTruthy()
+    expect(screen.getByText('Project not found')).toBeTruthy()
+    expect(document.title).toContain('Project Not Found')
+  })
+
+  it('that was removed says so', async () => {
+    open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
+    expect(await screen.findByText('This project was removed')).toBeTruthy()
+  })
+})
+
+describe('applying', () => {
+  it('starts with signing in and leads back to the apply dialog', async () => {
+    show({}, null)
+    const href = (await screen.findByRole('link', { name: 'Sign In to Apply' })).getAttribute('href') ?? ''
+    const url = new URL(href, 'http://localhost')
+    expect(url.pathname).toBe('/auth')
+    expect(url.searchParams.get('next')).toBe(`${path}?apply=true`)
+  })
+
+  it('is not offered twice: the button says how the application stands', async () => {
+    show({
+      viewer: { ...mayApply, mayApply: 'no', application: { id: ids.application, status: 'pending' } },
+    })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied (pending)' })
+    expect(button.disabled).toBe(true)
+  })
+
+  it('is offered again after a withdrawal', async () => {
+    show({
+      viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
+    })
+    expect(await screen.findByRole('button', { name: 'Apply Again' })).toBeTruthy()
+  })
+
+  it('is closed with the reason', async () => {
+    show({ viewer: mayApply, applicationsClosedReason: 'deadline_passed', acceptsApplications: false })
+    expect((await panel()).textContent).toContain('The application deadline has passed.')
+    expect(within(await panel()).queryByRole('button')).toBeNull()
+  })
+
+  it('leads the own organization to what it received', async () => {
+    show({ viewer: { isMember: true, mayApply: 'no', application: null } }, anOrganizer())
+    const link = await screen.findByRole('link', { name: 'View received applications' })
+    expect(link.getAttribute('href')).toBe('/applications?tab=received')
+  })
+
+  it('opens from the URL and goes into it', async () => {
+    open(`${path}?apply=true`, aVolunteer(), () => ({ body: aProject({ viewer: mayApply }) }))
+    await screen.findByRole('dialog', { name: 'Apply to Redesign the intake form' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(window.location.search).toBe(''))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    await waitFor(() => expect(window.location.search).toBe('?apply=true'))
+  })
+
+  it('asks for a message that is more than spaces, beside the field and as a toast', async () => {
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), () => ({
+      body: aProject({ viewer: mayApply }),
+    }))
+    fireEvent.change(await message(), { target: { value: '   ' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application Required')).toBeTruthy()
+    const text = "Please write a message explaining why you're interested in this project"
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    expect((await message()).getAttribute('aria-invalid')).toBe('true')
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('sends the letter once and shows at once that it was sent', async () => {
+    let applied = false
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
+      if (method === 'POST') {
+        applied = true
+        return { status: 201, body: anApplication() }
+      }
+      const application = applied ? { id: ids.application, status: 'pending' as const } : null
+      return { body: aProject({ viewer: { ...mayApply, mayApply: applied ? 'no' : 'apply', application } }) }
+    })
+    fireEvent.change(await message(), { target: { value: ' I design forms. ' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application submitted')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Applied (pending)' })).toBeTruthy()
+    const posts = sent.filter(({ method }) => method === 'POST')
+    expect(posts.map(({ body }) => body)).toEqual([
+      { projectId: ids.project, coverLetter: 'I design forms.', proposedApproach: null, questions: null },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that is refused says why and loses nothing, not even by a reload', async () => {
+    const answer: Answer = ({ method }) =>
+      method === 'POST'
+        ? { status: 409, body: { message: 'The application deadline has passed', code: 'deadline_passed' } }
+        : { body: aProject({ viewer: mayApply }) }
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application Failed')).toBeTruthy()
+    expect(screen.getByText('The application deadline has passed')).toBeTruthy()
+    expect((await message()).value).toBe('I design forms.')
+    cleanup()
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    expect((await message()).value).toBe('I design forms.')
+  })
+})

@@ -1,0 +1,120 @@
+/** Whole values of the contract for tests of the interface; each test states only what it is about. */
+import type { User } from '#contract/accounts.ts'
+import type { Application } from '#contract/applications.ts'
+import type { Project, ProjectCard } from '#contract/projects.ts'
+
+export const ids = {
+  project: '11111111-1111-4111-8111-111111111111',
+  organization: '22222222-2222-4222-8222-222222222222',
+  volunteer: '33333333-3333-4333-8333-333333333333',
+  application: '44444444-4444-4444-8444-444444444444',
+}
+
+export const aCard = (told: Partial<ProjectCard> = {}): ProjectCard => ({
+  id: ids.project,
+  title: 'Redesign the intake form',
+  description: 'The form has forty fields and nobody finishes it.',
+  requiredSkills: ['UI/UX Design'],
+  skillsRequired: ['UI/UX Design'],
+  preferredSkills: [],
+  causeAreas: ['Housing'],
+  timeCommitment: 5,
+  timeCommitmentHours: 5,
+  duration: '1-2 months',
+  location: null,
+  isRemote: true,
+  applicationDeadline: null,
+  deadlineEnforced: true,
+  maxVolunteers: 3,
+  volunteersNeeded: 3,
+  placesLeft: 3,
+  acceptsApplications: true,
+  applicationsClosedReason: null,
+  experienceLevel: 'beginner',
+  urgency: 'medium',
+  status: 'open',
+  isImported: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  organizationId: ids.organization,
+  organizationName: 'Harbor Light Shelter',
+  organizationVerified: false,
+  averageRating: null,
+  totalReviews: 0,
+  ...told,
+})
+
+export const aProject = (told: Partial<Project> = {}): Project => ({
+  ...aCard(),
+  deliverables: 'A form of twelve fields, tested with six people.',
+  impact: 'Families get a bed the same evening.',
+  requirements: null,
+  timeline: null,
+  timeZone: 'UTC',
+  contactInstructions: null,
+  perks: [],
+  organizationDescription: null,
+  organizationRating: null,
+  organizationProjectsCount: 1,
+  organizationWebsite: null,
+  viewer: null,
+  ...told,
+})
+
+export const anApplication = (told: Partial<Application> = {}): Application => ({
+  id: ids.application,
+  projectId: ids.project,
+  volunteerId: ids.volunteer,
+  status: 'pending',
+  coverLetter: 'I design forms for a living.',
+  message: 'I design forms for a living.',
+  proposedApproach: null,
+  questions: null,
+  organizationFeedback: null,
+  endedBy: null,
+  reason: null,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+  reviewedAt: null,
+  project: {
+    id: ids.project,
+    title: 'Redesign the intake form',
+    description: 'The form has forty fields and nobody finishes it.',
+    causeAreas: ['Housing'],
+    timeCommitment: 5,
+    isRemote: true,
+    status: 'open',
+    placesLeft: 3,
+  },
+  organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+  volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist', email: null },
+  ...told,
+})
+
+export const aVolunteer = (told: Partial<User> = {}): User => ({
+  id: ids.volunteer,
+  email: 'maya@example.org',
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  userType: 'volunteer',
+  hasVolunteerProfile: false,
+  hasOrganizationProfile: false,
+  isVolunteer: true,
+  isOrganization: false,
+  primaryRole: 'volunteer',
+  profileImageUrl: null,
+  organizations: [],
+  ...told,
+})
+
+export const anOrganizer = (told: Partial<User> = {}): User =>
+  aVolunteer({
+    firstName: 'Ruth',
+    lastName: 'Calloway',
+    userType: 'organization',
+    primaryRole: 'organization',
+    hasOrganizationProfile: true,
+    isVolunteer: false,
+    isOrganization: true,
+    organizations: [{ id: ids.organization, name: 'Harbor Light Shelter', isNamed: true, role: 'owner' }],
+    ...told,
+  })

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { saveUser } from '#web/features/accounts/session.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { makeRouter } from '#web/routes.tsx'
+import { clearToasts } from '#web/ui/toast-store.ts'
+import { UiProviders } from '#web/ui/ui-providers.tsx'
+
+// The first screen of a file loads its modules first, which takes as long as the machine takes.
+configure({ asyncUtilTimeout: 20_000 })
+
+export type Sent = { method: string; path: string; query: Record<string, string>; body: unknown }
+/** What the network answers: a body, or a body with its status and headers. */
+export type Answer = (sent: Sent) => { status?: number; headers?: Record<string, string>; body: unknown }
+
+/** Opens a URL of the interface as somebody (null = a visitor); the network gives the answers and is asked nothing else. */
+export function openScreen(url: string, options: { user: User | null; answer: Answer }) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      path: input.pathname,
+      query: Object.fromEntries(input.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    sent.push(request)
+    const { status = 200, headers = {}, body } = options.answer(request)
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  window.history.pushState(null, '', url)
+  const queryClient = createQueryClient({ onSignedOut: () => {} })
+  saveUser(queryClient, options.user)
+  const router = makeRouter(queryClient)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    clearToasts()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiProviders>
+        <RouterProvider router={router} />
+      </UiProviders>
+    </QueryClientProvider>,
+  )
+  return { sent, queryClient, router }
+}
