@@ -203,6 +203,13 @@ export async function insertApplicants(
   return ids
 }
 
+/** How many answers have each status, as {201: 1, 409: 9}. */
+export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
 /** What every table holds, in one value that differs after any change. */
 export async function readEverything(db: Db): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(

@@ -25,18 +25,24 @@ export async function verifyNothing(password: string): Promise<void> {
   await verifyPassword(await decoy, password)
 }
 
+/** Lower case without spaces and marks, by which a password and a name are compared. */
+const plainOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 /** Whether a password is on the list of common ones or is made of the person's own name or address. */
 export function isCommonPassword(password: string, person: { email: string; names: string[] }): boolean {
-  const lower = password.normalize('NFKC').toLowerCase()
-  const plain = lower.replaceAll(/\s+/g, '')
-  const words = ['bridgecollective', person.email, person.email.split('@')[0] ?? '', ...person.names]
-  return common.has(lower) || words.some((word) => word.length >= 4 && isMostly(plain, word.toLowerCase()))
+  if (common.has(password.normalize('NFKC').toLowerCase())) return true
+  const [local = ''] = person.email.split('@')
+  const names = [person.names.join(''), person.names.toReversed().join(''), ...person.names]
+  const words = ['bridgecollective', person.email, local, ...names].map(plainOf)
+  const plain = plainOf(password)
+  return words.some((word) => word.length >= 4 && isMostly(plain, word))
 }
 
-/** The word with only digits or marks around it. */
+/** The word, once or more, with only digits around it. */
 function isMostly(password: string, word: string): boolean {
-  const at = password.indexOf(word)
-  if (at < 0) return false
-  const rest = password.slice(0, at) + password.slice(at + word.length)
-  return !/\p{Letter}/u.test(rest)
+  return password.includes(word) && !/\p{L}/u.test(password.replaceAll(word, ''))
 }

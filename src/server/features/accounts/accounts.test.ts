@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { anOrganization, aVolunteer, insertOrganization, joinOrganization } from '#tests/support/scenario.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const tokenOf = (client: Client) => client.cookies.get('sid') ?? ''
+const statusWith = async (token: string) => {
+  const response = await openClient(server.url).send('/api/user', { headers: { cookie: `sid=${token}` } })
+  return response.status
+}
+const signIn = async (client: Client, { email, password }: { email: string; password: string }) =>
+  client.post('/api/login', { email, password })
+
+describe('signing in', () => {
+  test('answers the person, with 200, whatever the case of the address', async () => {
+    const person = await anOrganization(server)
+    const client = server.openClient()
+    const answer = await signIn(client, { ...person, email: ` ${person.email.toUpperCase()} ` })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual(person.user)
+    expect((await client.get('/api/user')).body).toEqual(person.user)
+  })
+
+  test('is refused in one way, whatever is wrong', async () => {
+    const { email, password } = await aVolunteer(server)
+    const disabled = await aVolunteer(server)
+    await rows('update users set disabled_at = now() where id = $1', disabled.id)
+    const wrong = [
+      { email, password: 'not the password' },
+      { email, password: password.toUpperCase() },
+      { email, password: `${password} ` },
+      { email: 'nobody@example.org', password },
+      { email: 'no address', password },
+      { email: "' or '1'='1", password },
+      { email: disabled.email, password: disabled.password },
+    ]
+    for (const credentials of wrong) {
+      const client = server.openClient()
+      const { status, body } = await signIn(client, credentials)
+      expect({ credentials, status, body }).toEqual({
+        credentials,
+        status: 401,
+        body: { message: 'Invalid email or password', code: 'invalid_credentials' },
+      })
+      expect(client.cookies.size).toBe(0)
+    }
+  })
+
+  test('without e-mail or password is 422', async () => {
+    const { status, body } = await server.openClient().post('/api/login', { email: '', password: '' })
+    expect(status).toBe(422)
+    expect(body['issues']).toEqual([
+      { path: 'email', message: 'Required' },
+      { path: 'password', message: 'Required' },
+    ])
+  })
+
+  test('begins a new session and ends the one that the browser had', async () => {
+    const person = await aVolunteer(server)
+    const first = tokenOf(person.client)
+    await signIn(person.client, person)
+    const second = tokenOf(person.client)
+    expect(second).not.toBe(first)
+    expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
+    const other = await aVolunteer(server)
+    await signIn(person.client, other)
+    expect(await statusWith(second)).toBe(401)
+    expect((await person.client.get('/api/user')).body['id']).toBe(other.id)
+  })
+
+  test('takes no token that the browser brought along', async () => {
+    const person = await aVolunteer(server)
+    const planted = 'A'.repeat(43)
+    const response = await server.openClient().send('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `sid=${planted}` },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    })
+    expect(response.headers.getSetCookie().join()).not.toContain(planted)
+    expect(await statusWith(planted)).toBe(401)
+  })
+})
+
+test('a member of several organizations sees the one they registered first, then those joined, in order (A27)', async () => {
+  const owner = await anOrganization(server)
+  const { db } = server.database
+  const later = await insertOrganization(db, { name: 'Later' })
+  const first = await insertOrganization(db, { name: 'First' })
+  await joinOrganization(db, { organizationId: first, userId: owner.id })
+  await joinOrganization(db, { organizationId: later, userId: owner.id })
+  await rows("update organization_members set joined_at = '2020-01-01' where organization_id = $1", first)
+  const { body } = await owner.client.get('/api/user')
+  expect(body['organizations'].map(({ id }: { id: string }) => id)).toEqual([
+    owner.organizationId,
+    first,
+    later,
+  ])
+  expect(body['hasOrganizationProfile']).toBe(true)
+})
