@@ -1,0 +1,92 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import * as schema from './schema.ts'
+
+const database = useDatabase()
+
+/** The table in which migrate.ts keeps which migrations ran; the product itself never reads it. */
+const ofMigrations = ['schema_migrations']
+
+type Column = {
+  table: string
+  name: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+  isIdentity: boolean
+}
+
+const byName = (columns: Column[]) =>
+  new Map(columns.map((column) => [`${column.table}.${column.name}`, column]))
+
+async function readStored(): Promise<Column[]> {
+  const { rows } = await database.pool.query<Column>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+       not a.attnotnull as "isNullable", a.atthasdef as "hasDefault", a.attidentity <> '' as "isIdentity"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+       and not a.attisdropped and c.relname <> all($1)`,
+    [ofMigrations],
+  )
+  return rows
+}
+
+/** The name that PostgreSQL writes for a type. */
+const typeName = (type: string) =>
+  type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone')
+
+function readDescribed(): Column[] {
+  return Object.values(schema).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const { name, columns } = getTableConfig(table)
+    return columns.map((column) => ({
+      table: name,
+      name: column.name,
+      type: typeName(column.getSQLType()),
+      isNullable: !column.notNull,
+      hasDefault: column.hasDefault && !column.generatedIdentity,
+      isIdentity: column.generatedIdentity !== undefined,
+    }))
+  })
+}
+
+test('the migrated database and schema.ts have the same tables and columns, of the same types and rules', async () => {
+  const stored = byName(await readStored())
+  const described = byName(readDescribed())
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(stored))
+  expect(stored.size).toBeGreaterThan(80)
+})
+
+test('primary keys are the same in both', async () => {
+  const { rows } = await database.pool.query<{ table: string; columns: string }>(
+    `select c.relname as table, string_agg(a.attname, ',' order by array_position(k.conkey, a.attnum)) as columns
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+     where k.contype = 'p' and k.connamespace = 'public'::regnamespace and c.relname <> all($1) group by 1`,
+    [ofMigrations],
+  )
+  const described = Object.values(schema).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const { name, columns, primaryKeys } = getTableConfig(table)
+    const own = columns.filter((column) => column.primary)
+    const names = [...own, ...primaryKeys.flatMap((key) => key.columns)].map((column) => column.name)
+    return [[name, names.join(',')] as const]
+  })
+  expect(Object.fromEntries(described)).toEqual(
+    Object.fromEntries(rows.map((row) => [row.table, row.columns])),
+  )
+})
+
+test('every column that names another row has a foreign key', async () => {
+  const { rows } = await database.pool.query<{ name: string; has_key: boolean }>(
+    `select c.relname || '.' || a.attname as name,
+       exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)) as has_key
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and a.attname like '%\\_id' and format_type(a.atttypid, null) in ('uuid', 'bigint') order by 1`,
+  )
+  // A fact's subject is of whatever kind its type says.
+  expect(rows.filter(({ has_key: hasKey }) => !hasKey).map(({ name }) => name)).toEqual(['facts.subject_id'])
+})
