@@ -21,6 +21,18 @@ test('the product listens on loopback and speaks of its own port where nothing i
   expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
+test('letters come from the contact address unless another is set', () => {
+  expect(loadConfig({ CONTACT_EMAIL: 'people@example.org' })).toMatchObject({
+    smtpUrl: null,
+    mailFrom: 'people@example.org',
+  })
+  const smtpUrl = 'smtps://user%40host:secret@mail.example.org:465'
+  expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'letters@example.org' })).toMatchObject({
+    smtpUrl,
+    mailFrom: 'letters@example.org',
+  })
+})
+
 test('an empty setting is an unset one', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
@@ -52,6 +64,11 @@ test.each([
   ['DATABASE_POOL_SIZE', '0'],
   ['LOG_LEVEL', 'loud'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.org/?pool=1'],
+  ['SMTP_URL', 'smtp://100%:secret@mail.example.org'],
+  ['MAIL_FROM', 'Bridge <nobody>'],
   ['INSECURE_COOKIES', 'maybe'],
   ['SESSION_IDLE_DAYS', '1.5'],
   ['SESSION_IDLE_DAYS', '31'],

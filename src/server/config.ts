@@ -30,6 +30,22 @@ const list = z
 
 const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
 
+const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
+const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
+  hostname !== '' &&
+  ['', '/'].includes(pathname) &&
+  search + hash === '' &&
+  [username, password].every(isEncoded)
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -53,6 +69,10 @@ const settings = z.object({
     )
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
+  SMTP_URL: address(/^smtps?$/, smtpText)
+    .refine((url) => !URL.canParse(url) || isMailServer(new URL(url)), smtpText)
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   INSECURE_COOKIES: flag(false),
   TRUST_PROXY: list,
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
@@ -80,6 +100,10 @@ export type Config = Readonly<{
   databasePoolSize: number
   logLevel: string
   contactEmail: string
+  /** The mail server; null keeps letters in the table `outbox`. */
+  smtpUrl: string | null
+  /** The sender of letters. */
+  mailFrom: string
   insecureCookies: boolean
   /** Addresses or networks of proxies whose forwarded headers are believed; empty believes none. */
   trustProxy: readonly string[]
@@ -135,6 +159,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     contactEmail: values.CONTACT_EMAIL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
     insecureCookies: values.INSECURE_COOKIES,
     trustProxy: values.TRUST_PROXY,
     sessionIdleDays: values.SESSION_IDLE_DAYS,

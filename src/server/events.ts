@@ -5,6 +5,7 @@
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
+import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 
 interface Facts {
   'account.registered': Record<never, never>
@@ -35,11 +36,11 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.registered': [],
   'organization.named': [],
   'project.published': [],
-  'application.received': [notifyOrganization],
-  'application.accepted': [notifyVolunteer],
-  'application.declined': [notifyVolunteer],
-  'application.withdrawn': [notifyOtherSide],
-  'application.completed': [notifyVolunteer],
+  'application.received': [notifyOrganization, mailMembers],
+  'application.accepted': [notifyVolunteer, mailApplicant],
+  'application.declined': [notifyVolunteer, mailApplicant],
+  'application.withdrawn': [notifyOtherSide, mailOtherSide],
+  'application.completed': [notifyVolunteer, mailApplicant],
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */
@@ -73,6 +74,13 @@ async function notifyOtherSide(
   fact: Extract<ApplicationFact, { type: 'application.withdrawn' }>,
 ): Promise<void> {
   await (fact.data.endedBy === 'volunteer' ? notifyOrganization(db, fact) : notifyVolunteer(db, fact))
+}
+
+async function mailOtherSide(
+  db: Db,
+  fact: Extract<ApplicationFact, { type: 'application.withdrawn' }>,
+): Promise<void> {
+  await (fact.data.endedBy === 'volunteer' ? mailMembers(db, fact) : mailApplicant(db, fact))
 }
 
 function noticeOf(fact: ApplicationFact): Notice {

@@ -28,7 +28,7 @@ async function start(): Promise<Ends> {
     const hasDemo = await prepareDemo(config, database)
     const app = await buildApp({ config, database })
     const log = (message: string, err?: unknown) => app.log.error({ err }, message)
-    const worker = await startWorker({ database, log })
+    const worker = await startWorker({ database, config, log })
     ends.push(worker.stop)
     const endConnections = trackConnections()
     ends.push(async () => {
@@ -38,6 +38,8 @@ async function start(): Promise<Ends> {
     })
     const address = await listen(app, config)
     tell(`Bridge Collective runs at ${address}`)
+    if (config.environment === 'production' && config.smtpUrl === null)
+      warn('No SMTP_URL is set: letters are kept in the table outbox and reach nobody.')
     if (hasDemo) tellDemoAccounts()
     return ends
   } catch (error) {

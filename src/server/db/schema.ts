@@ -198,4 +198,17 @@ export const jobs = pgTable('jobs', {
   lastError: text('last_error'),
   deadAt: moment('dead_at'),
   createdAt: written('created_at'),
+  lockedUntil: moment('locked_until'),
+})
+
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull(),
+  factId: bigint('fact_id', { mode: 'number' }).notNull(),
+  userId: uuid('user_id').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  createdAt: written('created_at'),
 })

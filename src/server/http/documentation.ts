@@ -1,5 +1,6 @@
 /** /api/docs for people, /api/openapi.json for programs; both made from the endpoint values. */
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './html.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 /** Serves the OpenAPI document and a page that lists it. */
@@ -17,10 +18,6 @@ export function installDocumentation(app: FastifyInstance): void {
       )
       .send(page),
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function renderPage(paths: Record<string, Record<string, Operation>>): string {

@@ -1,19 +1,30 @@
 /** What each kind of job does, and which run again and again. */
-import type { Db } from '#server/db/db.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
+import { removeOldLetters } from '#server/mail/queries.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import type { JobHandler } from './job.ts'
 
-export type JobHandler = (db: Db, payload: Record<string, unknown>, now: Date) => Promise<void>
+/** Failures after which a job is given up, unless its kind says otherwise: about half an hour. */
+export const standardMaxAttempts = 10
 
 export const handlers = new Map<string, JobHandler>([
   [
     'sessions.sweep',
-    async (db, _payload, now) => {
-      await removeExpiredSessions(db, now)
+    {
+      async run({ db, now }) {
+        await removeExpiredSessions(db, now)
+      },
     },
   ],
+  ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
+  // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
+  ['mail.send', { run: sendLetter, actsOutside: true, maxAttempts: 82 }],
 ])
 
 const hour = 3_600_000
 
-/** Kinds that are added at the start and after each run. */
-export const recurring = [{ kind: 'sessions.sweep', everyMs: hour }] as const
+/** Kinds that are added at the start and after each run, and never given up. */
+export const recurring = [
+  { kind: 'sessions.sweep', everyMs: hour },
+  { kind: 'outbox.sweep', everyMs: 24 * hour },
+] as const

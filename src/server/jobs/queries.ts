@@ -1,4 +1,4 @@
-/** The jobs table: slow work, added in the transaction that asks for it, taken once whatever the number of processes. */
+/** The jobs table: slow work, added in the transaction that asks for it, taken by one worker whatever the number of processes. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { jobs } from '#server/db/schema.ts'
@@ -6,14 +6,17 @@ import { jobs } from '#server/db/schema.ts'
 /** The channel on which a new job wakes the workers. */
 export const jobsChannel = 'jobs'
 
-/** After this many failed attempts a job is given up and kept for a person to look at. */
-export const maxAttempts = 10
+/** Milliseconds for which a taken job is one worker's; longer than any job may run. */
+export const lease = 120_000
 
 export interface Job {
   id: number
   kind: string
   payload: Record<string, unknown>
+  /** The one under way included. */
   attempts: number
+  /** Tells this taking of the job from a later one. */
+  lockedUntil: string
 }
 
 export interface NewJob {
@@ -26,47 +29,69 @@ export interface NewJob {
 
 /** Adds a job inside the caller's transaction and wakes the workers when that commits. */
 export async function addJob(db: Db, job: NewJob): Promise<void> {
-  await db.insert(jobs).values(job).onConflictDoNothing()
+  await addJobs(db, [job])
+}
+
+/** Adds jobs inside the caller's transaction and wakes the workers when that commits. */
+export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
+  if (added.length === 0) return
+  await db.insert(jobs).values(added).onConflictDoNothing()
   await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
-/** Takes one due job for as long as the transaction runs; null when none is due. */
-export async function takeJob(db: Db, now: Date): Promise<Job | null> {
-  const taken = await db.execute<{
-    id: string
-    kind: string
-    payload: Record<string, unknown>
-    attempts: number
-  }>(sql`
-    select id, kind, payload, attempts from ${jobs}
-    where dead_at is null and run_at <= ${now.toISOString()}::timestamptz
-    order by run_at, id limit 1 for update skip locked`)
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const isFree = (now: Date) => sql`(locked_until is null or locked_until <= ${moment(now)})`
+const isOther = (kinds: readonly string[]) => sql`kind <> all(${sql.param([...kinds])}::text[])`
+
+/**
+ * Takes one due job that is of none of the kinds to skip, for the length of the lease and in no transaction of the
+ * caller's; null when none is due. A job whose worker died is due again when its lease has passed.
+ */
+export async function claimJob(db: Db, now: Date, skip: readonly string[] = []): Promise<Job | null> {
+  const lockedUntil = new Date(now.getTime() + lease)
+  const taken = await db.execute<Record<keyof Job, never>>(sql`
+    update ${jobs} set locked_until = ${moment(lockedUntil)}, attempts = attempts + 1
+    where id = (
+      select id from ${jobs}
+      where dead_at is null and run_at <= ${moment(now)} and ${isFree(now)} and ${isOther(skip)}
+      order by run_at, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts`)
   const [job] = taken.rows
-  return job ? { ...job, id: Number(job.id) } : null
+  return job ? { ...job, lockedUntil: lockedUntil.toISOString() } : null
 }
 
-/** Removes a finished job. */
-export async function finishJob(db: Db, id: number): Promise<void> {
-  await db.execute(sql`delete from ${jobs} where id = ${id}`)
+const isStillOurs = (job: Job) => sql`id = ${job.id} and locked_until = ${job.lockedUntil}::timestamptz`
+
+/** Removes a finished job; false when its lease had passed and it is another worker's now. */
+export async function finishJob(db: Db, job: Job): Promise<boolean> {
+  const removed = await db.execute(sql`delete from ${jobs} where ${isStillOurs(job)}`)
+  return removed.rowCount === 1
 }
 
-/** Writes a failure: tried again after 2^attempts seconds (at most an hour), given up after the last attempt. */
-export async function failJob(db: Db, job: Job, failure: { error: string; now: Date }): Promise<void> {
-  const attempts = job.attempts + 1
-  const delay = Math.min(3600, 2 ** attempts)
+/**
+ * Writes a failure: due again after 2^attempts seconds (at most an hour), or given up and kept for a person to look at.
+ * Changes nothing when the job is another worker's now.
+ */
+export async function failJob(
+  db: Db,
+  job: Job,
+  failure: { error: string; now: Date; isFinal: boolean },
+): Promise<void> {
+  const delay = Math.min(3600, 2 ** job.attempts)
   const runAt = new Date(failure.now.getTime() + delay * 1000)
+  const deadAt = failure.isFinal ? moment(failure.now) : sql`null`
+  // PostgreSQL stores no NUL, and what a server answers may hold one.
+  const error = failure.error.replaceAll('\0', '').slice(0, 2000)
   await db.execute(sql`
-    update ${jobs} set attempts = ${attempts}, last_error = ${failure.error.slice(0, 2000)},
-      run_at = ${runAt.toISOString()}::timestamptz,
-      dead_at = case when ${attempts} >= ${maxAttempts}::int then ${failure.now.toISOString()}::timestamptz end
-    where id = ${job.id}`)
+    update ${jobs}
+    set last_error = ${error}, run_at = ${moment(runAt)}, locked_until = null, dead_at = ${deadAt}
+    where ${isStillOurs(job)}`)
 }
 
-/** The moment of the next job that waits, or null. */
-export async function findNextRun(db: Db): Promise<Date | null> {
-  const next = await db.execute<{ at: Date | string | null }>(
-    sql`select min(run_at) as at from ${jobs} where dead_at is null`,
-  )
+/** The moment of the next job that waits and is of none of the kinds to skip, or null. */
+export async function findNextRun(db: Db, skip: readonly string[] = []): Promise<Date | null> {
+  const next = await db.execute<{ at: Date | string | null }>(sql`
+    select min(greatest(run_at, locked_until)) as at from ${jobs} where dead_at is null and ${isOther(skip)}`)
   const at = next.rows[0]?.at
   return at ? new Date(at) : null
 }

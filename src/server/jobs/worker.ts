@@ -1,96 +1,147 @@
-/** Runs jobs: woken by NOTIFY and by the clock, one at a time in a process, never two processes at one job. */
-import type { Database, Db } from '#server/db/db.ts'
-import { transact } from '#server/db/db.ts'
+/** Runs jobs: woken by NOTIFY and by the clock, a few at a time in a process, never two processes at one job. */
+import type { Config } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
-import { handlers, recurring } from './handlers.ts'
-import { addJob, failJob, findNextRun, finishJob, jobsChannel, takeJob, type Job } from './queries.ts'
+import { transact, type Database } from '#server/db/db.ts'
+import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
+import { isGivingUp } from './job.ts'
+import { addJob, claimJob, failJob, findNextRun, finishJob, jobsChannel, type Job } from './queries.ts'
 
 export interface Worker {
   /** Runs what is due now and resolves when nothing is left. */
   drain(): Promise<void>
-  /** Finishes the job under way and takes no other. */
+  /** Finishes the jobs under way, cuts off those that take long, and takes no other. */
   stop(): Promise<void>
 }
 
 interface WorkerServices {
   database: Database
+  config: Config
   now?: () => Date
   log: (message: string, error?: unknown) => void
 }
 
+/** Jobs under way at once in a process. */
+const slots = 4
+/** How many of them may wait for something outside: a dead mail server must leave room for the other kinds. */
+const outsideSlots = 3
 /** The longest sleep between two looks, in milliseconds: a lost NOTIFY delays a job no longer than this. */
 const longestSleep = 30_000
+/** Milliseconds that jobs under way get at the end. */
+const patience = 5000
 
 /** Starts the process's worker. */
 export async function startWorker(services: WorkerServices): Promise<Worker> {
   const { database, log } = services
+  const { db } = database
   const now = services.now ?? systemClock
+  const underWay = new Map<Job, Promise<void>>()
+  const ending = new AbortController()
   let isStopped = false
-  let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const drain = async () => {
-    while (!isStopped && (await runOne(database.db, now))) {
-      // The condition did the work.
+  const fullKinds = () => {
+    const outside = [...handlers].filter(([, handler]) => handler.actsOutside).map(([kind]) => kind)
+    const waiting = [...underWay.keys()].filter(({ kind }) => outside.includes(kind))
+    return waiting.length < outsideSlots ? [] : outside
+  }
+  const start = (job: Job) => {
+    const running = runJob({ ...services, now }, job, ending.signal)
+      .catch((error: unknown) => log('a job’s end could not be written', error))
+      .then(() => {
+        underWay.delete(job)
+        void look()
+      })
+    underWay.set(job, running)
+  }
+  const fill = async () => {
+    while (!isStopped && underWay.size < slots) {
+      const job = await claimJob(db, now(), fullKinds())
+      if (!job) break
+      start(job)
     }
   }
-  const wake = () => {
+  const sleep = async () => {
+    // With no slot left there is nothing to wake for: the end of a job looks again.
+    const time = underWay.size < slots ? await findSleep(database, now, fullKinds()) : longestSleep
     clearTimeout(timer)
-    running = running
-      .then(drain)
-      .catch((error: unknown) => log('the jobs could not be read', error))
-      .then(async () => {
-        if (!isStopped) timer = setTimeout(wake, await sleepUntilNext(database.db, now))
-      })
+    if (!isStopped) timer = setTimeout(() => void look(), time)
   }
-  const unlisten = await database.listen(jobsChannel, wake)
-  for (const { kind } of recurring) await addJob(database.db, { kind, uniqueKey: kind })
-  wake()
+
+  let looking: Promise<void> | null = null
+  let isAsked = false
+  const lookWhileAsked = async () => {
+    while (isAsked) {
+      isAsked = false
+      await fill().catch((error: unknown) => log('the jobs could not be read', error))
+      await sleep()
+    }
+    looking = null
+  }
+  /** Starts what is due and can be; asked for while it runs, it looks once more. */
+  function look(): Promise<void> {
+    isAsked = true
+    return (looking ??= lookWhileAsked())
+  }
+
+  const unlisten = await database.listen(jobsChannel, () => void look())
+  for (const { kind } of recurring) await addJob(db, { kind, uniqueKey: kind })
+  void look()
   return {
     drain: async () => {
-      wake()
-      await running
+      await look()
+      while (underWay.size > 0) {
+        await Promise.race(underWay.values())
+        await look()
+      }
     },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
+      const cut = setTimeout(() => ending.abort(), patience)
       await unlisten()
-      await running
+      await looking
+      await Promise.all(underWay.values())
+      clearTimeout(cut)
     },
   }
 }
 
-async function sleepUntilNext(db: Db, now: () => Date): Promise<number> {
-  const next = await findNextRun(db).catch(() => null)
+async function findSleep({ db }: Database, now: () => Date, skipped: readonly string[]): Promise<number> {
+  const next = await findNextRun(db, skipped).catch(() => null)
   if (!next) return longestSleep
   return Math.min(longestSleep, Math.max(50, next.getTime() - now().getTime()))
 }
 
-/** Runs one due job; false when none is. The job's row is held for as long as it runs, so a crash frees it. */
-async function runOne(db: Db, now: () => Date): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const job = await takeJob(tx, now())
-    if (!job) return false
-    try {
-      await transact(tx, (inner) => runHandler(inner, job, now()))
-      await finishJob(tx, job.id)
-      const again = recurring.find(({ kind }) => kind === job.kind)
+/** Runs a job that was taken, and writes how it ended. */
+async function runJob(
+  { database: { db }, config, now, log }: WorkerServices & { now: () => Date },
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const handler = handlers.get(job.kind)
+  const again = recurring.find(({ kind }) => kind === job.kind)
+  const maxAttempts = again ? Infinity : (handler?.maxAttempts ?? standardMaxAttempts)
+  const ctx = { db, config, now: now(), signal }
+  try {
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+    if (job.attempts > maxAttempts) throw new Error('the process ended during each attempt')
+    if (handler.actsOutside) await handler.run(ctx, job.payload)
+    await transact(db, async (tx) => {
+      if (!handler.actsOutside) await handler.run({ ...ctx, db: tx }, job.payload)
+      if (!(await finishJob(tx, job))) throw new Error('the job took longer than its lease')
       if (again) {
-        await addJob(tx, {
-          kind: job.kind,
-          uniqueKey: job.kind,
-          runAt: new Date(now().getTime() + again.everyMs),
-        })
+        const runAt = new Date(now().getTime() + again.everyMs)
+        await addJob(tx, { kind: job.kind, uniqueKey: job.kind, runAt })
       }
-    } catch (error) {
-      await failJob(tx, job, { error: error instanceof Error ? error.message : String(error), now: now() })
-    }
-    return true
-  })
+    })
+  } catch (error) {
+    const isFinal = isGivingUp(error) || job.attempts >= maxAttempts
+    // The reason may name a person, and stays in the table.
+    if (isFinal) log(`the job ${job.id} (${job.kind}) was given up; its last_error tells why`)
+    await failJob(db, job, { error: tellError(error), now: now(), isFinal })
+  }
 }
 
-async function runHandler(db: Db, job: Job, now: Date): Promise<void> {
-  const handler = handlers.get(job.kind)
-  if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-  await handler(db, job.payload, now)
+function tellError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { composeLetter } from './compose.ts'
+import type { ApplicationLetterRow } from './queries.ts'
+
+const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
+const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
+
+type Change = Partial<Omit<ApplicationLetterRow, 'recipient'>> & {
+  recipient?: Partial<ApplicationLetterRow['recipient']>
+}
+
+/** A row as the database answers it: Maya applied to the shelter's project. */
+function aRow(type: string, { recipient, ...change }: Change = {}): ApplicationLetterRow {
+  return {
+    type,
+    endedBy: null,
+    recipient: {
+      id: 'maya',
+      email: 'maya@example.net',
+      firstName: 'Maya',
+      isDemo: false,
+      isDisabled: false,
+      isMember: false,
+      ...recipient,
+    },
+    volunteer: { id: 'maya', firstName: 'Maya', lastName: 'Lindqvist' },
+    organizationName: 'Harbor Light Shelter',
+    project: { id: projectId, title: 'Redesign the intake form' },
+    hasFeedback: false,
+    hasContact: false,
+    wasAccepted: false,
+    ...change,
+  }
+}
+
+const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
+const compose = (row: ApplicationLetterRow) => composeLetter(42, row, config)
+
+const productLines = `-- 
+Bridge Collective · Connecting skills with purpose
+https://volunteers.example.org`
+
+describe('a letter says what happened, what to do next and why it came', () => {
+  test('an application received', () => {
+    const letter = compose(aRow('application.received', { recipient: member }))
+    expect(letter).toMatchObject({
+      recipient: 'ruth@example.net',
+      messageId: '<fact-42.user-ruth@volunteers.example.org>',
+      subject: 'Maya Lindqvist applied to Redesign the intake form',
+    })
+    expect(letter?.text).toBe(`Hello Ruth,
+
+Maya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.
+
+Their message is waiting for you. A quick answer, even a no, means a lot to someone who offers their time.
+
+Read the application:
+https://volunteers.example.org/applications?tab=received
+
+${productLines}
+
+You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+  })
+
+  test('an application accepted', () => {
+    const letter = compose(aRow('application.accepted', { hasFeedback: true, hasContact: true }))
+    expect(letter?.subject).toBe('You are in: Harbor Light Shelter accepted your application')
+    expect(letter?.text).toBe(`Hello Maya,
+
+Good news! Harbor Light Shelter accepted your application to “Redesign the intake form”.
+
+Harbor Light Shelter wrote you a message, which you find with your application.
+
+The project’s page now tells you how to get in touch, and they can see your e-mail address.
+
+Open the project:
+https://volunteers.example.org/project/${projectId}
+
+${productLines}
+
+You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+    expect(compose(aRow('application.accepted'))?.text).toContain(`“Redesign the intake form”.
+
+They can now see your e-mail address to get in touch with you.
+
+`)
+  })
+
+  test('an application declined', () => {
+    const letter = compose(aRow('application.declined'))
+    expect(letter?.subject).toBe('About your application to Redesign the intake form')
+    expect(letter?.text).toBe(`Hello Maya,
+
+Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter decided not to go on with your application.
+
+We know this is not the answer you hoped for. There are other projects that need what you can do.
+
+Find another project:
+https://volunteers.example.org/browse
+
+${productLines}
+
+You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+    expect(compose(aRow('application.declined', { hasFeedback: true }))?.text).toContain(`Read the message:
+https://volunteers.example.org/applications?tab=mine
+`)
+  })
+
+  test('an application withdrawn by the volunteer', () => {
+    const row = aRow('application.withdrawn', { endedBy: 'volunteer', recipient: member })
+    const letter = compose(row)
+    expect(letter?.subject).toBe('Maya Lindqvist withdrew their application to Redesign the intake form')
+    expect(letter?.text).toBe(`Hello Ruth,
+
+Maya Lindqvist withdrew their application to “Redesign the intake form”. There is nothing you need to do.
+
+See your applications:
+https://volunteers.example.org/applications?tab=received
+
+${productLines}
+
+You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+    expect(compose({ ...row, wasAccepted: true })?.text).toContain(`Hello Ruth,
+
+Maya Lindqvist ended their work on “Redesign the intake form”. Their place is free again.
+
+You find their reason with the application.
+
+Read the reason:
+`)
+  })
+
+  test('work ended by the organization', () => {
+    const letter = compose(aRow('application.withdrawn', { endedBy: 'organization', wasAccepted: true }))
+    expect(letter?.subject).toBe('Your work on Redesign the intake form has ended')
+    expect(letter?.text).toBe(`Hello Maya,
+
+Harbor Light Shelter ended your work on “Redesign the intake form”. You find their reason with your application.
+
+Thank you for the time and skill you gave.
+
+Read the reason:
+https://volunteers.example.org/applications?tab=mine
+
+${productLines}
+
+You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+  })
+
+  test('work signed off', () => {
+    const letter = compose(aRow('application.completed', { wasAccepted: true }))
+    expect(letter?.subject).toBe('Harbor Light Shelter signed off your work')
+    expect(letter?.text).toBe(`Hello Maya,
+
+Harbor Light Shelter signed off your work on “Redesign the intake form”: it is done. Well done, and thank you!
+
+See your applications:
+https://volunteers.example.org/applications?tab=mine
+
+${productLines}
+
+You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+  })
+})
+
+test('the HTML says what the text says, with every name escaped', () => {
+  const letter = compose(
+    aRow('application.accepted', { organizationName: '<b>Harbor</b> & "Light"', hasContact: true }),
+  )
+  expect(letter?.html).toContain(
+    '&lt;b&gt;Harbor&lt;/b&gt; &amp; &quot;Light&quot; accepted your application',
+  )
+  expect(letter?.html).not.toContain('<b>')
+  expect(letter?.html).toContain(`href="https://volunteers.example.org/project/${projectId}"`)
+  const words = (letter?.html ?? '').replace(/<style>[^]*<\/style>/, '').replaceAll(/<[^>]+>/g, '\n')
+  expect(words).toContain('The project’s page now tells you how to get in touch')
+  expect(words).toContain('Questions? Write to hello@example.org.')
+})
+
+test('a name of several lines or with marks that turn the text around is one plain line', () => {
+  const letter = compose(
+    aRow('application.received', {
+      recipient: member,
+      volunteer: { id: 'maya', firstName: 'Maya\r\nBcc: all@example.com', lastName: '\u202Etxt.exe\u2028x' },
+    }),
+  )
+  expect(letter?.subject).toBe('Maya Bcc: all@example.com txt.exe x applied to Redesign the intake form')
+})
+
+test('a long title is cut in the subject and whole in the letter', () => {
+  const title = 'A title of many words '.repeat(8).trim()
+  const letter = compose(
+    aRow('application.received', { recipient: member, project: { id: projectId, title } }),
+  )
+  expect(letter?.subject).toBe(
+    'Maya Lindqvist applied to A title of many words A title of many words A title of many…',
+  )
+  expect(letter?.text).toContain(`“${title}”`)
+})
+
+test.each<[string, string, Change]>([
+  ['whose account is disabled', 'application.accepted', { recipient: { isDisabled: true } }],
+  ['who left the organization', 'application.received', { recipient: { ...member, isMember: false } }],
+  ['who is not the volunteer', 'application.accepted', { recipient: member }],
+  ['about a fact that has no letter', 'project.published', { recipient: member }],
+])('nobody gets a letter %s', (_, type, change) => {
+  expect(compose(aRow(type, change))).toBe(null)
+})

@@ -1,0 +1,97 @@
+/** The one look of all letters: plain text, and HTML that needs no picture, no script and no table. */
+import { escapeHtml } from '#server/http/html.ts'
+import type { LetterText } from './letter.ts'
+
+/** The letter for readers without HTML. */
+export function renderText({ greeting, paragraphs, action, why, footer }: LetterText): string {
+  return [
+    greeting,
+    ...paragraphs,
+    `${action.label}:\n${action.url}`,
+    // By this line mail programs know a signature.
+    `-- \n${footer.product}\n${footer.url}`,
+    `${why}\n${footer.contact}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+// The site's colours (styles/tokens.css) as mail programs understand them.
+const light = {
+  canvas: '#fbfaf6',
+  surface: '#ffffff',
+  line: '#dfdcd4',
+  ink: '#10221c',
+  muted: '#4f615a',
+  primary: '#0d664d',
+  onPrimary: '#f8fdf9',
+}
+const dark = {
+  canvas: '#0b1512',
+  surface: '#131f1a',
+  line: '#2b3934',
+  ink: '#edf2ec',
+  muted: '#a1b1a8',
+  primary: '#64d7aa',
+  onPrimary: '#002116',
+}
+
+const fonts = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Inline styles reach every mail program; these few rules only those that show letters in the dark. */
+const darkStyle = `@media (prefers-color-scheme: dark) {
+.canvas { background: ${dark.canvas} !important; }
+.card { background: ${dark.surface} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
+.brand, .link { color: ${dark.primary} !important; }
+.button { background: ${dark.primary} !important; color: ${dark.onPrimary} !important; }
+.foot { color: ${dark.muted} !important; }
+}`
+
+const styles = {
+  canvas: `margin:0;padding:24px 16px;background:${light.canvas};font-family:${fonts};-webkit-text-size-adjust:100%`,
+  frame: 'max-width:560px;margin:0 auto',
+  brand: `margin:0 0 16px;padding:0 4px;color:${light.primary};font-size:18px;font-weight:700;letter-spacing:-0.01em`,
+  card: `padding:28px 24px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;color:${light.ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere`,
+  paragraph: 'margin:0 0 16px',
+  act: 'margin:24px 0 0',
+  button: `display:inline-block;padding:12px 20px;border-radius:10px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
+  foot: `margin:20px 0 0;padding:0 4px;color:${light.muted};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
+  link: `color:${light.primary}`,
+}
+
+/** The letter as HTML; every text in it is escaped. */
+export function renderHtml({
+  subject,
+  language,
+  greeting,
+  paragraphs,
+  action,
+  why,
+  footer,
+}: LetterText): string {
+  const lines = [greeting, ...paragraphs].map(
+    (each) => `<p style="${styles.paragraph}">${escapeHtml(each)}</p>`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="canvas" style="${styles.canvas}">
+<div style="${styles.frame}">
+<p class="brand" style="${styles.brand}">${escapeHtml(footer.brand)}</p>
+<div class="card" style="${styles.card}">
+${lines.join('\n')}
+<p style="${styles.act}"><a class="button" style="${styles.button}" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
+</div>
+<p class="foot" style="${styles.foot}">${escapeHtml(why)}<br>${escapeHtml(footer.contact)}</p>
+<p class="foot" style="${styles.foot}">${escapeHtml(footer.product)}<br><a class="link" style="${styles.link}" href="${escapeHtml(footer.url)}">${escapeHtml(footer.url)}</a></p>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,102 @@
+/** Rows behind letters, and the outbox of a process without a mail server. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/db.ts'
+import {
+  applicationHistory,
+  applications,
+  facts,
+  organizationMembers,
+  organizations,
+  outbox,
+  projects,
+  users,
+} from '#server/db/schema.ts'
+import type { Letter } from './letter.ts'
+
+/** Members of a project's organization but the one who acted. */
+export async function listMemberIds(db: Db, projectId: string, actorId: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizationMembers.userId })
+    .from(organizationMembers)
+    .innerJoin(projects, eq(projects.organizationId, organizationMembers.organizationId))
+    .where(
+      and(eq(projects.id, projectId), sql`${organizationMembers.userId} is distinct from ${actorId}::uuid`),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** The volunteer of an application; none where the application is gone. */
+export async function listApplicantIds(db: Db, applicationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.volunteerId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return rows.map(({ id }) => id)
+}
+
+/** What a letter about an application says and to whom, as the rows are now; null when one of them is gone. */
+export async function findApplicationLetter(db: Db, { factId, userId }: { factId: number; userId: string }) {
+  const volunteer = alias(users, 'volunteer')
+  const [row] = await db
+    .select({
+      type: facts.type,
+      endedBy: applications.endedBy,
+      recipient: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        isDemo: users.isDemo,
+        isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+        isMember: sql<boolean>`exists (
+          select 1 from ${organizationMembers} m
+          where m.organization_id = ${projects.organizationId} and m.user_id = ${users.id})`,
+      },
+      volunteer: { id: volunteer.id, firstName: volunteer.firstName, lastName: volunteer.lastName },
+      organizationName: organizations.name,
+      project: { id: projects.id, title: projects.title },
+      hasFeedback: sql<boolean>`${applications.organizationFeedback} is not null`,
+      hasContact: sql<boolean>`${projects.contactInstructions} is not null`,
+      wasAccepted: sql<boolean>`exists (
+        select 1 from ${applicationHistory} h
+        where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
+    })
+    .from(facts)
+    .innerJoin(applications, eq(applications.id, facts.subjectId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(volunteer, eq(volunteer.id, applications.volunteerId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(facts.id, factId))
+  return row ?? null
+}
+
+export type ApplicationLetterRow = NonNullable<Awaited<ReturnType<typeof findApplicationLetter>>>
+
+/** Keeps a letter in the outbox, once however often it is sent. */
+export async function insertLetter(
+  db: Db,
+  { recipient, ...letter }: Letter,
+  about: { factId: number; userId: string; now: Date },
+): Promise<void> {
+  const { factId, userId, now } = about
+  await db
+    .insert(outbox)
+    .values({ ...letter, recipient, factId, userId, createdAt: now })
+    .onConflictDoNothing({ target: outbox.messageId })
+}
+
+/** Letters that the page of the outbox shows. */
+const shownLetters = 100
+
+/** The newest letters of the outbox, newest first. */
+export function listLetters(db: Db) {
+  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(shownLetters)
+}
+
+const keptDays = 30
+
+/** Removes letters that have been in the outbox for thirty days. */
+export async function removeOldLetters(db: Db, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptDays * 86_400_000)))
+}

@@ -1,0 +1,53 @@
+/** Letters as jobs: asked for in the transaction of what they tell, sent after it, at least once. */
+import { z } from '#contract/zod.ts'
+import type { Db } from '#server/db/db.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { addJobs } from '#server/jobs/queries.ts'
+import { composeLetter } from './compose.ts'
+import { findApplicationLetter, insertLetter, listApplicantIds, listMemberIds } from './queries.ts'
+import { sendBySmtp } from './smtp.ts'
+
+interface ApplicationFact {
+  id: number
+  actorId: string | null
+  /** The application's id. */
+  subjectId: string
+  data: { projectId: string }
+}
+
+/** Asks for a letter to every member of the project's organization but the one who acted. */
+export async function mailMembers(db: Db, fact: ApplicationFact): Promise<void> {
+  await addLetters(db, fact.id, await listMemberIds(db, fact.data.projectId, fact.actorId))
+}
+
+/** Asks for a letter to the volunteer whose application it is. */
+export async function mailApplicant(db: Db, fact: ApplicationFact): Promise<void> {
+  await addLetters(db, fact.id, await listApplicantIds(db, fact.subjectId))
+}
+
+async function addLetters(db: Db, factId: number, userIds: string[]): Promise<void> {
+  await addJobs(
+    db,
+    userIds.map((userId) => ({
+      kind: 'mail.send',
+      payload: { factId, userId },
+      uniqueKey: `mail:${factId}:${userId}`,
+    })),
+  )
+}
+
+const payloadSchema = z.object({ factId: z.int(), userId: z.uuid() })
+
+/** The handler of `mail.send`: writes the letter from the rows as they are now, and sends it or keeps it in the outbox. */
+export async function sendLetter(
+  { db, config, now, signal }: JobContext,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const about = payloadSchema.parse(payload)
+  const row = await findApplicationLetter(db, about)
+  const letter = row && composeLetter(about.factId, row, config)
+  if (!letter) return
+  if (config.smtpUrl === null) await insertLetter(db, letter, { ...about, now })
+  // The addresses of demo accounts are invented, or somebody's.
+  else if (!row.recipient.isDemo) await sendBySmtp(config, letter, signal)
+}

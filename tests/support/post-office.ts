@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach } from 'vitest'
+import { loadConfig, type Config } from '#server/config.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
+import { anApplication, anOrganization, aProject, aVolunteer } from './scenario.ts'
+import { useServer } from './server.ts'
+
+type LetterJob = { attempts: number; last_error: string | null; is_dead: boolean; is_taken: boolean }
+
+/** The app, workers and mail servers around it, and a clock that tests move; each test begins without jobs. */
+export function usePostOffice() {
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const server = useServer({ now })
+  const ends: (() => Promise<void>)[] = []
+  const logged: string[] = []
+  const configFor = (url: string): Config => loadConfig({ DATABASE_URL: server.database.url, SMTP_URL: url })
+
+  beforeEach(async () => {
+    logged.length = 0
+    await server.database.db.execute(sql`delete from jobs`)
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  })
+
+  return {
+    server,
+    now,
+    /** What the workers of this test logged. */
+    logged,
+    configFor,
+    /** Moves the clock. */
+    pass: (milliseconds: number) => {
+      ahead += milliseconds
+    },
+    /** A mail server for this test. */
+    async openMailServer(...behaviour: Parameters<typeof startMailServer>): Promise<MailServer> {
+      const mail = await startMailServer(...behaviour)
+      ends.push(mail.close)
+      return mail
+    },
+    /** A port where nobody listens. */
+    async findClosedPort(): Promise<number> {
+      const mail = await startMailServer()
+      await mail.close()
+      return mail.port
+    },
+    /** A worker for this test that sends by the mail server of the address. */
+    async openWorker(url: string): Promise<Worker> {
+      const log = (message: string) => void logged.push(message)
+      const worker = await startWorker({ database: server.database, config: configFor(url), now, log })
+      ends.push(worker.stop)
+      return worker
+    },
+    /** The letters that wait, are being sent or were given up. */
+    async listLetterJobs(): Promise<LetterJob[]> {
+      const { rows } = await server.database.db.execute<LetterJob>(sql`
+        select attempts, last_error, dead_at is not null as is_dead, locked_until is not null as is_taken
+        from jobs where kind = 'mail.send' order by id`)
+      return rows
+    },
+    /** Somebody applies: the one letter goes to the organization's only member. */
+    async receiveApplication() {
+      const owner = await anOrganization(server)
+      const project = await aProject(owner, { maxVolunteers: 9 })
+      const volunteer = await aVolunteer(server)
+      return { owner, project, volunteer, application: await anApplication(volunteer, project.id) }
+    },
+  }
+}
