@@ -16,7 +16,7 @@ export type SiteHeaderProps = {
 }
 
 const navLink =
-  'rounded-sm px-3 py-2.5 text-sm font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
+  'rounded-sm px-3 py-2.5 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar on top of every page (foundation 2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHeaderProps) {
@@ -101,7 +101,7 @@ function MenuButton({ visitor, modeSwitch, ...trigger }: MenuButtonProps) {
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} />
-      <span className="max-w-40 text-sm max-sm:hidden">
+      <span className="max-w-40 text-sm max-lg:hidden">
         <span className="block truncate font-semibold">{name}</span>
         {modeSwitch && (
           <span className="text-muted block truncate text-xs">{layout.accountTypes[modeSwitch.mode]}</span>

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts'
 import { applications } from './en/applications.ts'
 import { errors } from './en/errors.ts'
+import { home } from './en/home.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { browse, projects } from './en/projects-browse.ts'
@@ -8,7 +9,7 @@ import { time } from './en/time.ts'
 import { ui } from './en/ui.ts'
 import { wizard } from './en/wizard.ts'
 
-const en = { accounts, applications, browse, errors, landing, layout, projects, time, ui, wizard }
+const en = { accounts, applications, browse, errors, home, landing, layout, projects, time, ui, wizard }
 
 /** The shape every language has to fill: a missing text breaks the build. */
 export type Messages = typeof en

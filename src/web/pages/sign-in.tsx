@@ -20,7 +20,7 @@ export function SignInPage() {
   const leave = () => void navigate({ href: next ?? '/', replace: true })
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-      <div className="grid gap-6">
+      <div className="grid max-w-136 gap-6">
         <div>
           <h1 className="text-3xl sm:text-4xl">{accounts.title}</h1>
           <p className="text-muted measure mt-3 text-lg">{next ? accounts.introOnTheWay : accounts.intro}</p>

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { credentials } from '#contract/accounts.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
 import { PasswordInput } from './password-input.tsx'
 
@@ -29,7 +29,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"

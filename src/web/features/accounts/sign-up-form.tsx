@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { passwordHint, registration, termsVersion } from '#contract/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { listAccountErrors } from './account-errors.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
@@ -81,8 +81,8 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
           {texts.change}
         </Button>
       </div>
-      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />
         </Field>

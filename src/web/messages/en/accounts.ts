@@ -11,6 +11,7 @@ export const accounts = {
     password: 'Password',
     emailPlaceholder: 'you@example.org',
   },
+  problem: (field: string, message: string) => `${field}: ${message}`,
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   signIn: {

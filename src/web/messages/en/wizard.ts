@@ -106,8 +106,8 @@ export const wizard = {
   preview: {
     heading: 'Preview',
     hint: 'How your project will look in the list.',
-    title: 'Your project title',
-    description: 'The first lines of your description stand here.',
+    title: 'Your project',
+    description: 'Its first lines stand here.',
   },
   draft: {
     resumed: 'Your draft is back. You last changed it',

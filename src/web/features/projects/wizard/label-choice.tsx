@@ -14,13 +14,22 @@ export type LabelChoiceProps = {
   customLabel: string
   customPlaceholder: string
   options: readonly string[]
+  /** Labels that already stand elsewhere and are not taken here too. */
+  taken?: readonly string[]
   onChanged?: (labels: string[]) => void
 }
 
 const fold = (label: string) => label.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Offered labels to switch on and off, and labels of one's own beside them; none twice. */
-export function LabelChoice({ name, options, required = false, onChanged, ...texts }: LabelChoiceProps) {
+export function LabelChoice({
+  name,
+  options,
+  required = false,
+  taken = [],
+  onChanged,
+  ...texts
+}: LabelChoiceProps) {
   const form = useWizardForm()
   const chosen = useWatch({ control: form.control, name }) ?? []
   const own = chosen.filter((label) => !options.includes(label))
@@ -48,8 +57,8 @@ export function LabelChoice({ name, options, required = false, onChanged, ...tex
       <Field label={texts.customLabel} id={`${idOf(name)}-own`}>
         <TagInput
           tagsHidden
-          value={chosen}
-          onValueChange={change}
+          value={[...taken, ...chosen]}
+          onValueChange={(labels) => change(labels.filter((label) => !taken.includes(label)))}
           placeholder={texts.customPlaceholder}
           maxTags={limits.list}
           maxLength={limits.label}

@@ -68,7 +68,8 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const isSaved = useAutosave(form, draftName)
 
   const reached = Math.min(countFinished(useWatch({ control: form.control })), last)
-  const index = Math.min(props.step === undefined ? reached : props.step - 1, reached)
+  const [resumedAt] = useState(reached)
+  const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
   const shownErrors = listFormErrors(errors, idOf).filter(({ fieldId }) =>
     fieldsOf(index).some((name) => idOf(name) === fieldId),

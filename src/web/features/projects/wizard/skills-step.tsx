@@ -33,7 +33,12 @@ export function SkillsStep() {
           form.setValue('preferredSkills', kept)
         }}
       />
-      <LabelChoice name="preferredSkills" {...fields.preferredSkills} options={others} />
+      <LabelChoice
+        name="preferredSkills"
+        {...fields.preferredSkills}
+        options={others}
+        taken={requiredSkills}
+      />
       <Field
         label={fields.experienceLevel.label}
         id={idOf('experienceLevel')}

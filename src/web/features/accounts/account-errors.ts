@@ -1,0 +1,20 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+
+const labels: Readonly<Record<string, string>> = messages.accounts.fields
+
+/** The summary's lines, each with its field's name: "First Name: Required". */
+export function listAccountErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  idOf: (name: string) => string,
+): { fieldId: string; message: string }[] {
+  return Object.keys(labels).flatMap((name) =>
+    listFormErrors(errors, idOf)
+      .filter(({ fieldId }) => fieldId === idOf(name))
+      .map(({ fieldId, message }) => ({
+        fieldId,
+        message: messages.accounts.problem(labels[name] ?? '', message),
+      })),
+  )
+}

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
+import { OpenProjects, useOpenProjects } from '#web/features/projects/open-projects.tsx'
+import { describeHours, describePlace } from '#web/features/projects/project-words.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+
+const findProjects = paths.signIn({ next: '/browse' })
+const postProject = paths.signIn({ next: '/create-project' })
+
+/** The landing page (foundation 2.3): what this is, how it works, what is open. */
+export function Landing() {
+  usePageTitle()
+  return (
+    <>
+      <Hero />
+      <HowItWorks />
+      <Projects />
+      <ForOrganizations />
+    </>
+  )
+}
+
+function Hero() {
+  const { landing, layout } = messages
+  return (
+    <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:py-24">
+      <div>
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{layout.tagline}</h1>
+        <p className="text-muted measure mt-6 text-lg">{landing.hero.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link {...findProjects}>
+              {landing.hero.findProjects}
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="secondary">
+            <Link {...postProject}>{landing.hero.postProject}</Link>
+          </Button>
+        </div>
+      </div>
+      <Picture />
+    </section>
+  )
+}
+
+/** A pattern with one of the open projects on it. */
+function Picture() {
+  const [project] = useOpenProjects().projects ?? []
+  return (
+    <div className="relative pb-8">
+      <Pattern
+        name={messages.layout.productName}
+        columns={5}
+        rows={3}
+        className="aspect-5/3 h-auto rounded-xl"
+      />
+      {project && (
+        <Link
+          {...paths.project(project.id)}
+          className="border-line bg-surface shadow-popover text-ink absolute bottom-0 left-4 max-w-[85%] rounded-lg border px-4 py-3 text-sm no-underline sm:left-8"
+        >
+          <span className="block truncate font-semibold">{project.title}</span>
+          <span className="text-muted block truncate">
+            {[project.organizationName, describeHours(project.timeCommitment), describePlace(project)].join(
+              ' · ',
+            )}
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function HowItWorks() {
+  const { title, columns } = messages.landing.howItWorks
+  return (
+    <section
+      id="how-it-works"
+      aria-labelledby="how-it-works-title"
+      className="border-line bg-sunken scroll-mt-16 border-y"
+    >
+      <div className="page-width py-12 sm:py-16">
+        <h2 id="how-it-works-title" className="text-3xl">
+          {title}
+        </h2>
+        <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
+          <Column icon={Compass} {...columns.volunteers} />
+          <Column icon={HandHeart} {...columns.organizations} />
+          <Column icon={BadgeCheck} {...columns.safety} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Column({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <div>
+      <Icon aria-hidden className="text-primary size-7" />
+      <h3 className="mt-3 text-xl">{title}</h3>
+      <p className="text-muted measure mt-2">{text}</p>
+    </div>
+  )
+}
+
+function Projects() {
+  const { projects } = messages.landing
+  return (
+    <section
+      id="projects"
+      aria-labelledby="projects-title"
+      className="page-width scroll-mt-16 py-16 sm:py-20"
+    >
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="projects-title" className="text-3xl">
+          {projects.title}
+        </h2>
+        <Link {...findProjects} className="link">
+          {projects.all}
+        </Link>
+      </div>
+      <OpenProjects />
+    </section>
+  )
+}
+
+function ForOrganizations() {
+  const { landing, wizard } = messages
+  return (
+    <section
+      id="organizations"
+      aria-labelledby="organizations-title"
+      className="page-width scroll-mt-16 pb-16 sm:pb-24"
+    >
+      <div className="bg-primary-soft text-primary-ink grid items-center gap-x-12 gap-y-8 rounded-xl px-6 py-10 sm:px-12 sm:py-14 lg:grid-cols-2">
+        <div>
+          <h2 id="organizations-title" className="text-3xl">
+            {landing.organizations.title}
+          </h2>
+          <p className="measure mt-4 text-lg">{landing.organizations.text}</p>
+          <Button asChild size="lg" className="mt-7">
+            <Link {...postProject}>{landing.hero.postProject}</Link>
+          </Button>
+        </div>
+        <ol className="grid gap-3">
+          {Object.values(wizard.steps).map((step, index) => (
+            <li
+              key={step}
+              className="bg-surface text-ink flex items-center gap-4 rounded-lg px-4 py-3 font-medium"
+            >
+              <span
+                aria-hidden
+                className="bg-accent text-on-accent grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
