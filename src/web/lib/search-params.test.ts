@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseSearch, readList, readNumber, readReturnPath, stringifySearch } from './search-params.ts'
+
+describe('the way back after signing in', () => {
+  it.each(['/create-project', '/project/1?apply=true', '/browse?skills=UX%20Design,Legal#top', '/'])(
+    'may be %s',
+    (path) => expect(readReturnPath(path)).toBe(path),
+  )
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'create-project',
+    '',
+    '/auth',
+    '/auth?next=%2Fauth',
+    '/browse\\..\\evil',
+    7,
+    undefined,
+  ])('is never %j', (path) => expect(readReturnPath(path)).toBeUndefined())
+})
+
+describe('the state of a screen in its address', () => {
+  it('comes back as it was written', () => {
+    const search = stringifySearch({
+      search: '10',
+      skills: ['UX Design', 'R&D'],
+      step: 2,
+      none: undefined,
+      empty: '',
+    })
+    const read = parseSearch(search)
+    expect(read).toEqual({ search: '10', skills: 'UX Design,R&D', step: '2' })
+    expect(readList(read['skills'])).toEqual(['UX Design', 'R&D'])
+    expect(readNumber(read['step'], { min: 1, max: 4 })).toBe(2)
+  })
+
+  it('passes over what makes no sense', () => {
+    expect(readList(' , ')).toBeUndefined()
+    expect(readNumber('9', { min: 1, max: 4 })).toBeUndefined()
+    expect(readNumber('two', { min: 1, max: 4 })).toBeUndefined()
+  })
+})

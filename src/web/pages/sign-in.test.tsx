@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import type { User } from '#contract/accounts.ts'
+import { anOrganizer } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const nothing: Answer = () => ({ body: [] })
+
+function open(url: string, answer: Answer = nothing, user: User | null = null) {
+  return { ...openScreen(url, { user, answer }), person: userEvent.setup() }
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Join Our Community' })
+
+describe('signing up', () => {
+  it('goes on only when an account type is chosen, and Change goes back', async () => {
+    const { person } = open('/auth?tab=sign-up')
+    const next = await screen.findByRole('button', { name: 'Continue' })
+    expect(next).toHaveProperty('disabled', true)
+    await person.click(screen.getByRole('radio', { name: 'Organization' }))
+    expect(next).toHaveProperty('disabled', false)
+    await person.click(next)
+    await person.type(await screen.findByLabelText(/^First Name/), 'Ruth')
+    expect(screen.getByText(/add the other role later/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Change' }))
+    await person.click(await screen.findByRole('radio', { name: 'Skilled Volunteer' }))
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText(/^First Name/)).toHaveProperty('value', 'Ruth')
+  })
+
+  it('says which fields are missing and keeps what was typed', async () => {
+    const { person } = open('/auth?tab=sign-up&type=volunteer')
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
+    await person.click(screen.getByRole('button', { name: 'Create Account' }))
+    expect(await screen.findByText('Missing fields')).toBeTruthy()
+    expect(screen.getByText('Please fill in all required fields')).toBeTruthy()
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(document.activeElement).toBe(summary)
+    await person.click(within(summary).getByRole('link', { name: 'First Name: Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First Name/))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
+  })
+
+  it('shows the server’s refusal beside its field', async () => {
+    const text = 'This password is too common. Please choose another one.'
+    const { person } = open('/auth?tab=sign-up&type=volunteer', () => ({
+      status: 422,
+      body: {
+        message: 'Please check the marked fields',
+        code: 'invalid',
+        issues: [{ path: 'password', message: text }],
+      },
+    }))
+    await person.type(await screen.findByLabelText(/^First Name/), 'Ana')
+    await person.type(screen.getByLabelText('Email'), 'ana@example.org')
+    await person.type(screen.getByLabelText('Password'), 'password1')
+    await person.click(screen.getByRole('button', { name: 'Create Account' }))
+    expect(await screen.findByText('Registration failed')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'password1')
+  })
+})
+
+describe('signing in', () => {
+  it('asks for both fields', async () => {
+    const { person } = open('/auth')
+    await heading()
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Please fill in all fields')).toBeTruthy()
+  })
+
+  it('tells a refusal in the server’s words and keeps the e-mail', async () => {
+    const body = { message: 'Invalid email or password', code: 'invalid_credentials' }
+    const { person } = open('/auth', () => ({ status: 401, body }))
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
+    await person.type(screen.getByLabelText('Password'), 'wrong-password')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Login failed')).toBeTruthy()
+    expect(screen.getByText('Invalid email or password')).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
+  })
+
+  it('leads back to where the visitor was going', async () => {
+    const { person, router } = open('/create-project', () => ({ body: anOrganizer() }))
+    await heading()
+    expect(router.latestLocation.href).toBe('/auth?next=%2Fcreate-project')
+    await person.type(screen.getByLabelText('Email'), 'ruth@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/create-project'))
+    expect(await screen.findByText('Welcome back!')).toBeTruthy()
+  })
+
+  it('is over for who is signed in', async () => {
+    const { router } = open('/auth', nothing, anOrganizer())
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/'))
+  })
+})
