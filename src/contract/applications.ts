@@ -67,6 +67,7 @@ export const applyToProject = defineEndpoint({
   status: 201,
   problems: [
     'project_not_found',
+    'gone',
     'own_project',
     'already_applied',
     'cannot_apply_again',

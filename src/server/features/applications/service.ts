@@ -33,6 +33,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     // The project's row is locked in its own statement: what is read after it cannot change under us.
     const project = await lockProject(db, form.projectId)
     const isMember = ctx.actor.organizations.some((each) => each.id === project?.organizationId)
+    if (project?.visibility === 'removed') throw new Problem('gone')
     if (!project || (project.visibility !== 'published' && !isMember)) throw new Problem('project_not_found')
     if (isMember) throw new Problem('own_project')
     const pair = { projectId: form.projectId, volunteerId: ctx.actor.id }

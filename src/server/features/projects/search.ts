@@ -60,16 +60,21 @@ function conditionsOf(filters: Filters): SQL[] {
   const conditions: SQL[] = []
   if (filters.search) conditions.push(sql`${projects.search} @@ ${textQuery(filters.search)}`)
   if (filters.skills?.length) {
-    conditions.push(arrayOverlaps(projects.skillIds, filters.skills.map(canonicalSkill)))
+    conditions.push(sharesAny(projects.skillIds, filters.skills.map(canonicalSkill)))
   }
   if (filters.causeAreas?.length) {
-    conditions.push(arrayOverlaps(projects.causeIds, filters.causeAreas.flatMap(causeFilterIds)))
+    conditions.push(sharesAny(projects.causeIds, filters.causeAreas.flatMap(causeFilterIds)))
   }
   if (filters.timeCommitment !== undefined && filters.timeCommitment < anyTimeCommitment) {
     conditions.push(lte(projects.timeCommitment, filters.timeCommitment))
   }
   if (filters.organizationId) conditions.push(eq(projects.organizationId, filters.organizationId))
   return conditions
+}
+
+/** Whether a list has any of these ids; with none to look for, as for a label without letters, it has not. */
+function sharesAny(column: typeof projects.skillIds | typeof projects.causeIds, ids: string[]): SQL {
+  return ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`
 }
 
 /**

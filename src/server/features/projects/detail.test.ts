@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import {
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertProjects,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+let now = new Date('2026-05-10T12:00:00Z')
+const server = useServer({ now: () => now })
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const read = async (client: Client, id: string) => (await client.get(`/api/projects/${id}`)).body
+
+describe('contact instructions', () => {
+  test('are for members and accepted volunteers, and for nobody else', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { contactInstructions: 'Ring the blue bell.' })
+    const volunteer = await aVolunteer(server)
+    const seenBy = async (client: Client) => (await read(client, id))['contactInstructions']
+    expect(await seenBy(server.openClient())).toBe(null)
+    expect(await seenBy((await anOrganization(server)).client)).toBe(null)
+    expect(await seenBy(owner.client)).toBe('Ring the blue bell.')
+    expect(await seenBy(volunteer.client)).toBe(null)
+    const application = await anApplication(volunteer, id)
+    expect(await seenBy(volunteer.client)).toBe(null)
+    await owner.client.patch(`/api/applications/${application.id}`, { status: 'accepted' })
+    expect(await seenBy(volunteer.client)).toBe('Ring the blue bell.')
+    expect(await seenBy((await aVolunteer(server)).client)).toBe(null)
+    await owner.client.patch(`/api/applications/${application.id}`, { status: 'completed' })
+    expect(await seenBy(volunteer.client)).toBe('Ring the blue bell.')
+  })
+
+  test('are hidden again once the work was ended, and stand in no list', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { contactInstructions: 'Ring the blue bell.' })
+    const volunteer = await aVolunteer(server)
+    const application = await anAcceptedApplication(volunteer, owner, id)
+    await volunteer.client.patch(`/api/applications/${application.id}`, {
+      status: 'withdrawn',
+      reason: 'Moving away',
+    })
+    expect((await read(volunteer.client, id))['contactInstructions']).toBe(null)
+    for (const path of ['/api/projects', '/api/my-applications', '/api/received-applications']) {
+      for (const client of [owner.client, volunteer.client]) {
+        expect(JSON.stringify((await client.get(path)).body)).not.toContain('blue bell')
+      }
+    }
+  })
+})
+
+describe('a project that is not published', () => {
+  test.each(['draft', 'held'])('(%s) is there for its members only, and in no list', async (visibility) => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    await rows('update projects set visibility = $1 where id = $2', visibility, id)
+    for (const client of [server.openClient(), (await aVolunteer(server)).client]) {
+      const { status, body } = await client.get(`/api/projects/${id}`)
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { message: 'Project not found', code: 'project_not_found' },
+      })
+    }
+    const seen = await owner.client.get(`/api/projects/${id}`)
+    expect(seen.status).toBe(200)
+    expect(seen.body).toMatchObject({ acceptsApplications: false, applicationsClosedReason: 'not_published' })
+    const { body, headers } = await owner.client.get(`/api/projects?organizationId=${owner.organizationId}`)
+    expect([body, headers.get('x-total-count')]).toEqual([[], '0'])
+  })
+
+  test('because it was removed is 410 for everyone', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    await rows("update projects set visibility = 'removed' where id = $1", id)
+    for (const client of [server.openClient(), owner.client]) {
+      const { status, body } = await client.get(`/api/projects/${id}`)
+      expect({ status, body }).toEqual({
+        status: 410,
+        body: { message: 'This project was removed', code: 'gone' },
+      })
+    }
+    expect((await owner.client.get(`/api/projects?organizationId=${owner.organizationId}`)).body).toEqual([])
+    const { status } = await (
+      await aVolunteer(server)
+    ).client.post('/api/applications', { projectId: id, message: 'Hello' })
+    expect(status).toBe(410)
+  })
+})
+
+describe('the detail page is told', () => {
+  test('how the reader stands to the project', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    const volunteer = await aVolunteer(server)
+    const viewer = async (client: Client) => (await read(client, id))['viewer']
+    expect(await viewer(server.openClient())).toBe(null)
+    expect(await viewer(owner.client)).toEqual({ isMember: true, mayApply: 'no', application: null })
+    expect(await viewer((await anOrganization(server)).client)).toEqual({
+      isMember: false,
+      mayApply: 'no',
+      application: null,
+    })
+    expect(await viewer(volunteer.client)).toEqual({ isMember: false, mayApply: 'apply', application: null })
+    const application = await anApplication(volunteer, id)
+    const stand = (status: string, mayApply: string) => ({
+      isMember: false,
+      mayApply,
+      application: { id: application.id, status },
+    })
+    expect(await viewer(volunteer.client)).toEqual(stand('pending', 'no'))
+    await volunteer.client.patch(`/api/applications/${application.id}`, { status: 'withdrawn' })
+    expect(await viewer(volunteer.client)).toEqual(stand('withdrawn', 'again'))
+  })
+
+  test('how many places are left and whether it takes applications', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { maxVolunteers: 2, applicationDeadline: '2026-05-10' })
+    const shown = async () => {
+      const { status, placesLeft, acceptsApplications, applicationsClosedReason } = await read(
+        server.openClient(),
+        id,
+      )
+      return [status, placesLeft, acceptsApplications, applicationsClosedReason]
+    }
+    expect(await shown()).toEqual(['open', 2, true, null])
+    await anAcceptedApplication(await aVolunteer(server), owner, id)
+    expect(await shown()).toEqual(['active', 1, true, null])
+    const last = await anApplication(await aVolunteer(server), id)
+    now = new Date('2026-05-11T00:00:00Z')
+    expect(await shown()).toEqual(['active', 1, false, 'deadline_passed'])
+    await owner.client.patch(`/api/applications/${last.id}`, { status: 'accepted' })
+    expect(await shown()).toEqual(['in_progress', 0, false, 'full'])
+    for (const status of ['paused', 'completed']) {
+      await rows('update projects set status = $1 where id = $2', status, id)
+      expect(await shown()).toEqual([status, 0, false, status])
+    }
+  })
+
+  test('that an imported listing has no limit, and a deadline of its own that is not enforced', async () => {
+    const owner = await anOrganization(server)
+    const [id = ''] = await insertProjects(server.database.db, [
+      {
+        organizationId: owner.organizationId,
+        externalId: 'listing-1',
+        importedAt: now,
+        maxVolunteers: null,
+        applicationDeadline: '2011-01-22',
+        deadlineEnforced: false,
+        deliverables: null,
+        timeCommitment: null,
+        experienceLevel: null,
+      },
+    ])
+    expect(await read(server.openClient(), id)).toMatchObject({
+      isImported: true,
+      applicationDeadline: '2011-01-22',
+      deadlineEnforced: false,
+      maxVolunteers: null,
+      volunteersNeeded: null,
+      placesLeft: null,
+      timeCommitment: null,
+      acceptsApplications: true,
+    })
+  })
+})
+
+test('an id in capitals is the same project, and an unknown one is not there', async () => {
+  const { id } = await aProject(await anOrganization(server))
+  const client = server.openClient()
+  expect((await client.get(`/api/projects/${id.toUpperCase()}`)).body['id']).toBe(id)
+  const { status, body } = await client.get('/api/projects/0f0e0d0c-0b0a-4908-8706-050403020100')
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: { message: 'Project not found', code: 'project_not_found' },
+  })
+})
