@@ -40,20 +40,23 @@ export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
 }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const isFree = (now: Date) => sql`(locked_until is null or locked_until <= ${moment(now)})`
-const isOther = (kinds: readonly string[]) => sql`kind <> all(${sql.param([...kinds])}::text[])`
+/** Only these kinds of jobs, or all where it is null. */
+export type OpenKinds = readonly string[] | null
+
+const isOpen = (kinds: OpenKinds) => (kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : sql`true`)
 
 /**
- * Takes one due job that is of none of the kinds to skip, for the length of the lease and in no transaction of the
- * caller's; null when none is due. A job whose worker died is due again when its lease has passed.
+ * Takes one due job of the kinds for the length of the lease, in no transaction of the caller's; null when none is due.
+ * A job whose worker died is due again when its lease has passed.
  */
-export async function claimJob(db: Db, now: Date, skip: readonly string[] = []): Promise<Job | null> {
+export async function claimJob(db: Db, now: Date, kinds: OpenKinds = null): Promise<Job | null> {
   const lockedUntil = new Date(now.getTime() + lease)
   const taken = await db.execute<Record<keyof Job, never>>(sql`
     update ${jobs} set locked_until = ${moment(lockedUntil)}, attempts = attempts + 1
     where id = (
       select id from ${jobs}
-      where dead_at is null and run_at <= ${moment(now)} and ${isFree(now)} and ${isOther(skip)}
+      where dead_at is null and run_at <= ${moment(now)}
+        and (locked_until is null or locked_until <= ${moment(now)}) and ${isOpen(kinds)}
       order by run_at, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`)
   const [job] = taken.rows
@@ -88,10 +91,13 @@ export async function failJob(
     where ${isStillOurs(job)}`)
 }
 
-/** The moment of the next job that waits and is of none of the kinds to skip, or null. */
-export async function findNextRun(db: Db, skip: readonly string[] = []): Promise<Date | null> {
+/** The moment at which the next job of the kinds may be taken, or null. */
+export async function findNextRun(db: Db, kinds: OpenKinds = null): Promise<Date | null> {
   const next = await db.execute<{ at: Date | string | null }>(sql`
-    select min(greatest(run_at, locked_until)) as at from ${jobs} where dead_at is null and ${isOther(skip)}`)
+    select least(
+      (select min(run_at) from ${jobs} where dead_at is null and locked_until is null and ${isOpen(kinds)}),
+      (select min(locked_until) from ${jobs}
+        where dead_at is null and locked_until is not null and ${isOpen(kinds)})) as at`)
   const at = next.rows[0]?.at
   return at ? new Date(at) : null
 }

@@ -4,7 +4,16 @@ import { systemClock } from '#server/context.ts'
 import { transact, type Database } from '#server/db/db.ts'
 import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
 import { isGivingUp } from './job.ts'
-import { addJob, claimJob, failJob, findNextRun, finishJob, jobsChannel, type Job } from './queries.ts'
+import {
+  addJob,
+  claimJob,
+  failJob,
+  findNextRun,
+  finishJob,
+  jobsChannel,
+  type Job,
+  type OpenKinds,
+} from './queries.ts'
 
 export interface Worker {
   /** Runs what is due now and resolves when nothing is left. */
@@ -39,10 +48,11 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  const fullKinds = () => {
-    const outside = [...handlers].filter(([, handler]) => handler.actsOutside).map(([kind]) => kind)
-    const waiting = [...underWay.keys()].filter(({ kind }) => outside.includes(kind))
-    return waiting.length < outsideSlots ? [] : outside
+  /** The kinds there is room for; null is all. */
+  const openKinds = () => {
+    const inside = [...handlers].filter(([, handler]) => !handler.actsOutside).map(([kind]) => kind)
+    const outside = [...underWay.keys()].filter(({ kind }) => !inside.includes(kind))
+    return outside.length < outsideSlots ? null : inside
   }
   const start = (job: Job) => {
     const running = runJob({ ...services, now }, job, ending.signal)
@@ -55,14 +65,14 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
   const fill = async () => {
     while (!isStopped && underWay.size < slots) {
-      const job = await claimJob(db, now(), fullKinds())
+      const job = await claimJob(db, now(), openKinds())
       if (!job) break
       start(job)
     }
   }
   const sleep = async () => {
     // With no slot left there is nothing to wake for: the end of a job looks again.
-    const time = underWay.size < slots ? await findSleep(database, now, fullKinds()) : longestSleep
+    const time = underWay.size < slots ? await findSleep(database, now, openKinds()) : longestSleep
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(() => void look(), time)
   }
@@ -106,8 +116,8 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
 }
 
-async function findSleep({ db }: Database, now: () => Date, skipped: readonly string[]): Promise<number> {
-  const next = await findNextRun(db, skipped).catch(() => null)
+async function findSleep({ db }: Database, now: () => Date, kinds: OpenKinds): Promise<number> {
+  const next = await findNextRun(db, kinds).catch(() => null)
   if (!next) return longestSleep
   return Math.min(longestSleep, Math.max(50, next.getTime() - now().getTime()))
 }
