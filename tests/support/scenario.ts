@@ -176,6 +176,23 @@ export async function anApplication(
   return succeeded(await volunteer.client.call(applyToProject, { body }))
 }
 
+/** A project with so many places, its owner, and volunteers whose applications are pending; the first one apart. */
+export async function aProjectWithApplicants(
+  server: TestServer,
+  { places = 3, applicants = 1 }: { places?: number; applicants?: number } = {},
+) {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, { maxVolunteers: places })
+  const pending: { volunteer: Person; id: string }[] = []
+  for (let index = 0; index < applicants; index += 1) {
+    const volunteer = await aVolunteer(server)
+    pending.push({ volunteer, id: (await anApplication(volunteer, project.id)).id })
+  }
+  const [first] = pending
+  if (!first) throw new Error('a project with applicants has at least one')
+  return { owner, project, pending, ...first }
+}
+
 /** A volunteer's application that the organization accepted. */
 export async function anAcceptedApplication(
   volunteer: { client: Client },

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { application } from '#contract/applications.ts'
+import {
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertProjects,
+  joinOrganization,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const apply = (client: Client, projectId: string, form: object = { message: 'I would like to help.' }) =>
+  client.post('/api/applications', { projectId, ...form })
+
+describe('applying', () => {
+  test('answers 201 with the application, its message under both names', async () => {
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, { organizationName: 'Pantry', timeCommitment: 4 })
+    const volunteer = await aVolunteer(server)
+    const form = { message: '  I would like to help. ', proposedApproach: 'Step by step', questions: '' }
+    const { status, body } = await apply(volunteer.client, project.id, form)
+    expect(status).toBe(201)
+    expect(application.strict().parse(body)).toMatchObject({
+      projectId: project.id,
+      volunteerId: volunteer.id,
+      status: 'pending',
+      coverLetter: 'I would like to help.',
+      message: 'I would like to help.',
+      proposedApproach: 'Step by step',
+      questions: null,
+      organizationFeedback: null,
+      endedBy: null,
+      reason: null,
+      reviewedAt: null,
+      project: {
+        id: project.id,
+        title: project.title,
+        description: project.description,
+        causeAreas: ['Education'],
+        timeCommitment: 4,
+        isRemote: true,
+        status: 'open',
+        placesLeft: 3,
+      },
+      organization: { id: owner.organizationId, organizationName: 'Pantry' },
+      volunteer: { id: volunteer.id, firstName: 'Robin', email: volunteer.email },
+    })
+    expect((await volunteer.client.get('/api/my-applications')).body).toEqual([body])
+  })
+
+  test('takes the letter as coverLetter too, which wins over message', async () => {
+    const project = await aProject(await anOrganization(server))
+    const first = await apply((await aVolunteer(server)).client, project.id, { coverLetter: 'The letter' })
+    expect(first.body).toMatchObject({ coverLetter: 'The letter', message: 'The letter' })
+    const both = { coverLetter: 'The letter', message: 'The message' }
+    const second = await apply((await aVolunteer(server)).client, project.id, both)
+    expect(second.body).toMatchObject({ coverLetter: 'The letter' })
+  })
+
+  test('without a message is refused in the documented words', async () => {
+    const project = await aProject(await anOrganization(server))
+    const { client } = await aVolunteer(server)
+    for (const form of [{}, { message: '' }, { message: ' \n ' }, { coverLetter: ' ' }]) {
+      const { status, body } = await apply(client, project.id, form)
+      expect(status).toBe(422)
+      expect(body['issues']).toEqual([
+        {
+          path: 'coverLetter',
+          message: "Please write a message explaining why you're interested in this project",
+        },
+      ])
+    }
+  })
+
+  test('takes 4000 characters of any kind and refuses one more', async () => {
+    const project = await aProject(await anOrganization(server), { maxVolunteers: 50 })
+    for (const [letter, status] of [
+      ['x'.repeat(4000), 201],
+      ['😀'.repeat(4000), 201],
+      ['x'.repeat(4001), 422],
+    ] as const) {
+      expect((await apply((await aVolunteer(server)).client, project.id, { message: letter })).status).toBe(
+        status,
+      )
+    }
+  })
+
+  test('tells every member of the organization, and records history and fact, at once', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aVolunteer(server)
+    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: colleague.id })
+    const project = await aProject(owner)
+    const volunteer = await aVolunteer(server)
+    const { id } = await anApplication(volunteer, project.id)
+    const data = { applicationId: id, projectId: project.id }
+    const told = await rows(
+      'select user_id, kind, data from notifications where data @> $1 order by user_id',
+      { applicationId: id },
+    )
+    expect(told).toEqual(
+      [owner.id, colleague.id]
+        .toSorted()
+        .map((userId) => ({ user_id: userId, kind: 'application.received', data })),
+    )
+    expect(
+      await rows(
+        'select actor_id, from_status, to_status from application_history where application_id = $1',
+        id,
+      ),
+    ).toEqual([{ actor_id: volunteer.id, from_status: null, to_status: 'pending' }])
+    expect(await rows('select type, actor_id, data from facts where subject_id = $1', id)).toEqual([
+      { type: 'application.received', actor_id: volunteer.id, data: { projectId: project.id } },
+    ])
+  })
+})
+
+test('an imported listing past its own deadline and without a limit takes applications', async () => {
+  const owner = await anOrganization(server)
+  const [id = ''] = await insertProjects(server.database.db, [
+    {
+      organizationId: owner.organizationId,
+      externalId: 'listing-1',
+      importedAt: new Date(),
+      maxVolunteers: null,
+      applicationDeadline: '2011-01-22',
+      deadlineEnforced: false,
+    },
+  ])
+  const accepted = await anAcceptedApplication(await aVolunteer(server), owner, id)
+  expect(accepted.project).toMatchObject({ status: 'active', placesLeft: null })
+})
+
+test('after an own withdrawal one may apply again, and the new application is the one that counts', async () => {
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner)
+  const volunteer = await aVolunteer(server)
+  const first = await anApplication(volunteer, id)
+  await volunteer.client.patch(`/api/applications/${first.id}`, { status: 'withdrawn' })
+  const second = await anAcceptedApplication(volunteer, owner, id)
+  await volunteer.client.patch(`/api/applications/${second.id}`, { status: 'withdrawn', reason: 'No time' })
+  const third = await anApplication(volunteer, id, { coverLetter: 'Here again' })
+  expect(new Set([first.id, second.id, third.id]).size).toBe(3)
+  const check = await volunteer.client.get(`/api/applications/check?projectId=${id}`)
+  expect(check.body).toMatchObject({ id: third.id, status: 'pending' })
+})
+
+describe('checking for an application', () => {
+  test("answers the caller's own, and 404 where there is none", async () => {
+    const project = await aProject(await anOrganization(server))
+    const volunteer = await aVolunteer(server)
+    const other = await aVolunteer(server)
+    const path = `/api/applications/check?projectId=${project.id}`
+    const none = { message: 'Application not found', code: 'application_not_found' }
+    expect(await volunteer.client.get(path)).toMatchObject({ status: 404, body: none })
+    const { id } = await anApplication(volunteer, project.id)
+    expect((await volunteer.client.get(`${path}&volunteerId=${volunteer.id}`)).body).toMatchObject({
+      id,
+      status: 'pending',
+    })
+    expect(await other.client.get(`${path}&volunteerId=${volunteer.id}`)).toMatchObject({
+      status: 404,
+      body: none,
+    })
+  })
+
+  test('of no project, or of what is no id, is 422', async () => {
+    const { client } = await aVolunteer(server)
+    for (const query of ['', '?projectId=1', '?projectId=']) {
+      expect((await client.get(`/api/applications/check${query}`)).status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { listMyApplications, listReceivedApplications } from '#contract/applications.ts'
+import {
+  aDual,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertApplicants,
+  insertOrganization,
+  insertProjects,
+  joinOrganization,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+async function readPages(client: Client, first: string, between = async () => {}): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let next: string | undefined = first; next !== undefined;) {
+    const { status, body, headers } = await client.get(next)
+    expect(status).toBe(200)
+    pages.push(body.map(({ id }: { id: string }) => id))
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    await between()
+  }
+  return pages
+}
+
+test('each side sees its applications only, at both addresses, newest first', async () => {
+  const owner = await anOrganization(server)
+  const other = await anOrganization(server)
+  const volunteer = await aVolunteer(server)
+  const [first, second] = [await aProject(owner), await aProject(other)]
+  const one = await anApplication(volunteer, first.id)
+  const two = await anApplication(volunteer, second.id)
+  const three = await anApplication(await aVolunteer(server), first.id)
+  const idsOf = async (client: Client, path: string) =>
+    (await client.get(path)).body.map(({ id }: { id: string }) => id)
+  for (const path of ['/api/my-applications', '/api/volunteer/applications']) {
+    expect(await idsOf(volunteer.client, path)).toEqual([two.id, one.id])
+    expect(await idsOf(owner.client, path)).toEqual([])
+  }
+  for (const path of ['/api/received-applications', '/api/organization/applications']) {
+    expect(await idsOf(owner.client, path)).toEqual([three.id, one.id])
+    expect(await idsOf(other.client, path)).toEqual([two.id])
+    expect(await idsOf(volunteer.client, path)).toEqual([])
+  }
+  const mine = await volunteer.client.get('/api/my-applications')
+  const received = await owner.client.get('/api/received-applications')
+  expect(listMyApplications.response.parse(mine.body)).toHaveLength(2)
+  expect(listReceivedApplications.response.parse(received.body)).toHaveLength(2)
+  expect([mine.headers.get('x-total-count'), received.headers.get('x-total-count')]).toEqual(['2', '2'])
+})
+
+test('someone with both sides sees each in its list, of all their organizations', async () => {
+  const dual = await aDual(server)
+  const second = await insertOrganization(server.database.db)
+  await joinOrganization(server.database.db, { organizationId: second, userId: dual.id })
+  const [inSecond = ''] = await insertProjects(server.database.db, [{ organizationId: second }])
+  const applicant = await aVolunteer(server)
+  const received = [
+    await anApplication(applicant, (await aProject(dual)).id),
+    await anApplication(applicant, inSecond),
+  ]
+  const own = await anApplication(dual, (await aProject(await anOrganization(server))).id)
+  expect((await readPages(dual.client, '/api/my-applications')).flat()).toEqual([own.id])
+  expect((await readPages(dual.client, '/api/received-applications')).flat()).toEqual(
+    received.map(({ id }) => id).toReversed(),
+  )
+})
+
+describe('a long list', () => {
+  test('is read in pages of twelve, without gap or double, though many came at once and more come', async () => {
+    const { db } = server.database
+    const owner = await anOrganization(server)
+    const { id: projectId } = await aProject(owner)
+    const ids = await insertApplicants(db, { projectId, count: 50 })
+    await rows(
+      "update applications set created_at = '2026-05-10T12:00:00Z' where id = any($1)",
+      ids.slice(0, 40),
+    )
+    const path = '/api/received-applications'
+    expect((await owner.client.get(path)).headers.get('x-total-count')).toBe('50')
+    const pages = await readPages(owner.client, path, async () => {
+      await insertApplicants(db, { projectId, count: 1 })
+    })
+    const seen = pages.flat()
+    expect(pages.slice(0, -1).every((page) => page.length === 12)).toBe(true)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(ids.filter((id) => !seen.includes(id))).toEqual([])
+  })
+
+  test('has no next page when twelve are all', async () => {
+    const owner = await anOrganization(server)
+    await insertApplicants(server.database.db, { projectId: (await aProject(owner)).id, count: 12 })
+    expect(
+      (await readPages(owner.client, '/api/organization/applications')).map((page) => page.length),
+    ).toEqual([12])
+  })
+
+  test('refuses a cursor that is none with 400', async () => {
+    const { client } = await aDual(server)
+    for (const path of ['/api/my-applications', '/api/received-applications']) {
+      const { status, body } = await client.get(`${path}?cursor=nothing`)
+      expect([status, body['code']]).toEqual([400, 'bad_cursor'])
+    }
+    const { client: volunteer } = await aVolunteer(server)
+    expect((await volunteer.get('/api/received-applications?cursor=nothing')).status).toBe(400)
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import {
+  anAcceptedApplication,
+  aProject,
+  aProjectWithApplicants,
+  aVolunteer,
+  joinOrganization,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const move = (client: Client, id: string, change: object | string) =>
+  client.patch(`/api/applications/${id}`, typeof change === 'string' ? { status: change } : change)
+
+async function prepare(shape?: Parameters<typeof aProjectWithApplicants>[1]) {
+  const made = await aProjectWithApplicants(server, shape)
+  const status = async () => {
+    const { body } = await made.owner.client.get(`/api/projects/${made.project.id}`)
+    return [body['status'], body['placesLeft']]
+  }
+  return { ...made, status }
+}
+
+const noticesOf = (id: string) =>
+  rows(
+    "select user_id, kind from notifications where data ->> 'applicationId' = $1 and kind <> 'application.received' order by created_at, kind",
+    id,
+  )
+const historyOf = (id: string) =>
+  rows(
+    'select actor_id, from_status, to_status, reason from application_history where application_id = $1 and from_status is not null order by id',
+    id,
+  )
+const factsOf = (id: string) =>
+  rows(
+    "select type, actor_id, data from facts where subject_id = $1 and type <> 'application.received' order by id",
+    id,
+  )
+
+describe('the organization', () => {
+  test('accepts: the volunteer is told, has a place, and shows their e-mail from then on', async () => {
+    const { owner, project, volunteer, id, status } = await prepare()
+    const emailSeen = async () =>
+      (await owner.client.get('/api/received-applications')).body[0].volunteer.email
+    expect(await emailSeen()).toBe(null)
+    const answer = await move(owner.client, id, { status: 'accepted', organizationFeedback: ' Welcome! ' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      id,
+      status: 'accepted',
+      organizationFeedback: 'Welcome!',
+      endedBy: null,
+      reason: null,
+      reviewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      project: { status: 'active', placesLeft: 2 },
+      volunteer: { email: volunteer.email },
+    })
+    expect(await emailSeen()).toBe(volunteer.email)
+    expect(await status()).toEqual(['active', 2])
+    expect(await noticesOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.accepted' }])
+    expect(await historyOf(id)).toEqual([
+      { actor_id: owner.id, from_status: 'pending', to_status: 'accepted', reason: null },
+    ])
+    expect(await factsOf(id)).toEqual([
+      { type: 'application.accepted', actor_id: owner.id, data: { projectId: project.id } },
+    ])
+    expect((await volunteer.client.get('/api/my-applications')).body).toMatchObject([
+      { id, status: 'accepted', organizationFeedback: 'Welcome!' },
+    ])
+  })
+
+  test.each([
+    ['PATCH', 'declined'],
+    ['PATCH', 'rejected'],
+    ['PUT', 'declined'],
+    ['PUT', 'rejected'],
+  ])('declines by %s with %s: stored and answered as declined', async (method, written) => {
+    const { owner, volunteer, id, status } = await prepare()
+    const response = await owner.client.send(`/api/applications/${id}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: written, organizationFeedback: 'Another time' }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'declined',
+      organizationFeedback: 'Another time',
+      volunteer: { email: null },
+    })
+    expect(await rows('select status, ended_by from applications where id = $1', id)).toEqual([
+      { status: 'declined', ended_by: null },
+    ])
+    expect(await status()).toEqual(['open', 3])
+    expect(await noticesOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.declined' }])
+  })
+
+  test('signs off accepted work, which keeps its place', async () => {
+    const { owner, volunteer, id, status } = await prepare({ places: 1 })
+    await move(owner.client, id, 'accepted')
+    const { body } = await move(owner.client, id, 'completed')
+    expect(body).toMatchObject({ status: 'completed', volunteer: { email: volunteer.email } })
+    expect(await status()).toEqual(['in_progress', 0])
+    expect((await noticesOf(id)).at(-1)).toEqual({ user_id: volunteer.id, kind: 'application.completed' })
+  })
+
+  test('releases an accepted volunteer with a reason, which frees the place', async () => {
+    const { owner, volunteer, id, status } = await prepare({ places: 1 })
+    await move(owner.client, id, 'accepted')
+    const { body } = await move(owner.client, id, { status: 'withdrawn', reason: ' The work is over ' })
+    expect(body).toMatchObject({ status: 'withdrawn', endedBy: 'organization', reason: 'The work is over' })
+    expect(await status()).toEqual(['open', 1])
+    expect((await noticesOf(id)).at(-1)).toEqual({ user_id: volunteer.id, kind: 'application.withdrawn' })
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      actor_id: owner.id,
+      to_status: 'withdrawn',
+      reason: 'The work is over',
+    })
+    expect((await factsOf(id)).at(-1).data).toMatchObject({ endedBy: 'organization' })
+  })
+
+  test('is any of its members, and those who acted are not told of it', async () => {
+    const { owner, volunteer, id } = await prepare()
+    const colleague = await aVolunteer(server)
+    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: colleague.id })
+    expect((await move(colleague.client, id, 'accepted')).status).toBe(200)
+    await move(volunteer.client, id, { status: 'withdrawn', reason: 'Ill' })
+    const told = (await noticesOf(id)).filter(({ kind }) => kind === 'application.withdrawn')
+    expect(new Set(told.map((each) => each.user_id))).toEqual(new Set([owner.id, colleague.id]))
+    expect(told).toHaveLength(2)
+  })
+})
+
+describe('the volunteer', () => {
+  test('withdraws a pending application, with or without a reason', async () => {
+    for (const reason of [undefined, 'No time']) {
+      const { owner, volunteer, id, status } = await prepare()
+      const { body } = await move(volunteer.client, id, { status: 'withdrawn', reason })
+      expect(body).toMatchObject({
+        status: 'withdrawn',
+        endedBy: 'volunteer',
+        reason: reason ?? null,
+        reviewedAt: null,
+      })
+      expect(await status()).toEqual(['open', 3])
+      expect(await noticesOf(id)).toEqual([{ user_id: owner.id, kind: 'application.withdrawn' }])
+    }
+  })
+
+  test('ends accepted work with a reason only, which frees the place', async () => {
+    const { owner, volunteer, id, status } = await prepare({ places: 1 })
+    await move(owner.client, id, 'accepted')
+    expect(await status()).toEqual(['in_progress', 0])
+    const { body } = await move(volunteer.client, id, { status: 'withdrawn', reason: 'Moving away' })
+    expect(body).toMatchObject({ status: 'withdrawn', endedBy: 'volunteer', reason: 'Moving away' })
+    expect(await status()).toEqual(['open', 1])
+    const received = await owner.client.get('/api/received-applications')
+    expect(received.body[0]).toMatchObject({ reason: 'Moving away', volunteer: { email: null } })
+  })
+})
+
+test('the status of a project follows its places, forth and back, and stays where it is paused', async () => {
+  const { owner, project, pending, status } = await prepare({ places: 2, applicants: 3 })
+  const [one, two, three] = pending
+  const end = { status: 'withdrawn', reason: 'x' }
+  const seen = [await status()]
+  const act = async (client: Client, id: string | undefined, change: object | string) => {
+    expect((await move(client, id ?? '', change)).status).toBe(200)
+    seen.push(await status())
+  }
+  await act(owner.client, one?.id, 'accepted')
+  await act(owner.client, two?.id, 'accepted')
+  await act(owner.client, two?.id, end)
+  await act(owner.client, three?.id, 'accepted')
+  await act(owner.client, one?.id, 'completed')
+  await rows("update projects set status = 'paused' where id = $1", project.id)
+  await act(owner.client, three?.id, end)
+  expect(seen).toEqual([
+    ['open', 2],
+    ['active', 1],
+    ['in_progress', 0],
+    ['active', 1],
+    ['in_progress', 0],
+    ['in_progress', 0],
+    ['paused', 1],
+  ])
+  const accepted = await anAcceptedApplication(await aVolunteer(server), owner, (await aProject(owner)).id)
+  expect(accepted.project.status).toBe('active')
+})
