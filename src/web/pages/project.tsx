@@ -24,6 +24,8 @@ export function ProjectPage() {
   const { data: project, error, isFetching, refetch } = useProject(id)
   const status = isApiError(error) ? error.status : null
   const isGone = status === 410
+  // An address that cannot even be read (400) leads to no project either.
+  const isMissing = status === 400 || status === 404
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link
@@ -34,7 +36,7 @@ export function ProjectPage() {
         {projects.page.back}
       </Link>
       <div className="mt-2">
-        {isGone || status === 404 ? (
+        {isGone || isMissing ? (
           <MissingProject text={isGone ? projects.missing.removedText : projects.missing.text} />
         ) : project ? (
           <FoundProject project={project} />

@@ -38,6 +38,10 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
   )
   return (
     <section aria-label={texts.heading} className="grid content-start gap-4 lg:gap-6">
+      <div className="-mb-3 hidden items-center justify-between lg:flex">
+        <h2 className="text-lg">{texts.heading}</h2>
+        <div className="-mr-3.5">{clear}</div>
+      </div>
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <SearchField
@@ -70,10 +74,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
           </Dialog>
         </div>
       </div>
-      <div className="hidden gap-6 lg:grid">
-        {choices}
-        <div className="-ml-3.5">{clear}</div>
-      </div>
+      <div className="hidden lg:block">{choices}</div>
     </section>
   )
 }

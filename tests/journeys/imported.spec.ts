@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, expectAccessible, test as base } from '#tests/support/journey.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { signUp } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+
+// A listing of NYC Open Data (bquu-z2ht), as the import takes it.
+const organization = { externalId: 'nyc-org-37154', name: 'Cents Ability, Inc.' }
+const listing = {
+  externalId: 'nyc-5017',
+  orgExternalId: organization.externalId,
+  title: 'Cents Ability Classroom Set-up',
+  description: 'Help us set up a new training classroom to teach young adults personal finance!',
+  requiredSkills: ['Teaching/Training'],
+  causeAreas: ['Education', 'Economic Development', 'Community Development'],
+  hoursPerWeek: 4,
+  duration: '1-2 weeks',
+  isRemote: false,
+  location: 'Manhattan, New York, NY, 10009',
+  deadline: '2011-01-22',
+  createdAt: '2011-01-19',
+  status: 'open',
+  experienceLevel: 'beginner',
+  volunteersNeeded: 5,
+  urgency: 'medium',
+}
+const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
+
+/** The product with data in a folder that the import can reach too. */
+const test = base.extend<object, { folder: string; product: string }>({
+  folder: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'imported-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ folder }, use) => {
+      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
+      await use(product.url)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** Loads the listing for its owner with the command that operators use. */
+async function importListing(folder: string, owner: string): Promise<string> {
+  const [organizations, projects] = ['organizations.jsonl', 'projects.jsonl'].map((name) =>
+    path.join(folder, name),
+  )
+  if (!organizations || !projects) throw new Error('two files have two names')
+  await writeFile(organizations, JSON.stringify(organization))
+  await writeFile(projects, JSON.stringify(listing))
+  const files = ['--organizations', organizations, '--projects', projects, '--owner', owner]
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: path.join(folder, 'data') }
+  const { stdout } = await promisify(execFile)(process.execPath, [runner, 'import', ...files], { env })
+  return stdout
+}
+
+test('a volunteer applies to an imported listing with a deadline long past, and its owner accepts', async ({
+  page,
+  openBrowser,
+  folder,
+}) => {
+  test.slow()
+  const owner = 'ray@example.org'
+  await signUp(page, { type: 'Organization', firstName: 'Ray', email: owner })
+  expect(await importListing(folder, owner)).toContain('Projects: 1 new')
+
+  const volunteer = await openBrowser()
+  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada', email: 'ada@example.org' })
+  await findProject(volunteer, listing.title)
+  await expect(volunteer.getByText('imported, original deadline 22 January 2011').first()).toBeVisible()
+  await expect(volunteer.getByText('Imported', { exact: true })).toBeVisible()
+  await expect(volunteer.getByText('Not stated').first()).toBeVisible()
+  await expectAccessible(volunteer)
+  await apply(volunteer, { message: 'I taught personal finance for three years and own a drill.' })
+
+  await page.reload()
+  const received = await openReceived(page, 'Ada Okafor')
+  await decide(received, 'Accept')
+  await expectToast(page, 'Application accepted!')
+  await volunteer.reload()
+  await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeVisible()
+  await expect(volunteer.getByText('4 places left').first()).toBeVisible()
+})

@@ -1,0 +1,226 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+
+const letter = 'I read letters of this kind for a housing charity and can start on Monday.'
+
+test('an organization posts a project, a volunteer finds it, applies and is accepted, and both see it', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const title = 'Answer the spring letters'
+  await signUp(page, { type: 'Organization', firstName: 'Nora', email: 'nora@example.org' })
+  await postProject(page, {
+    organizationName: 'Elm Court Advice',
+    title,
+    cause: 'Human Rights',
+    skill: 'Legal Services',
+    places: 2,
+    contact: 'Ring the bell twice.',
+  })
+  await expect(page.getByText('This is your organization’s project')).toBeVisible()
+  await expectAccessible(page)
+
+  const volunteer = await openBrowser()
+  const email = 'ida@example.org'
+  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Ida', email })
+
+  // By another name of the skill, and by text.
+  await volunteer.goto('/browse')
+  await volunteer.getByRole('button', { name: 'Legal', exact: true }).click()
+  await expect(volunteer).toHaveURL(/skills=Legal/)
+  await expect(volunteer.getByRole('link', { name: title })).toBeVisible()
+  await volunteer.getByRole('searchbox', { name: 'Search' }).fill('spring letters')
+  await volunteer.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await expect(volunteer.getByText('1 project', { exact: true })).toBeVisible()
+  await expectAccessible(volunteer)
+  await volunteer.getByRole('link', { name: 'View Details' }).click()
+  await expect(volunteer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(volunteer.getByText('Not yet verified')).toBeVisible()
+  await expect(volunteer.getByText('Ring the bell twice.')).toBeHidden()
+
+  // A letter of spaces is none, and a reload loses nothing.
+  await volunteer.getByRole('button', { name: 'Apply Now' }).click()
+  const message = volunteer.getByRole('textbox', { name: 'Message' })
+  await message.fill('   ')
+  await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+  await expectToast(
+    volunteer,
+    'Application Required',
+    "Please write a message explaining why you're interested in this project",
+  )
+  await message.fill(letter)
+  await expectAccessible(volunteer)
+  await volunteer.reload()
+  await expect(message).toHaveValue(letter)
+  await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+  await expectToast(volunteer, 'Application submitted')
+  await expect(volunteer.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
+
+  const received = await openReceived(page, 'Ida Okafor')
+  await expect(received).toContainText(letter)
+  await expect(received).not.toContainText(email)
+  await decide(received, 'Accept', 'Welcome! Come on Tuesday.')
+  await expectToast(page, 'Application accepted!', 'The volunteer has been notified of their acceptance.')
+  await expect(received).toContainText('Accepted')
+  await expect(received.getByRole('link', { name: email })).toBeVisible()
+  await expectAccessible(page)
+
+  await volunteer.getByRole('link', { name: 'View my applications' }).click()
+  const mine = volunteer.getByRole('article', { name: `Application to ${title}` })
+  await expect(mine).toContainText('Accepted')
+  await expect(mine).toContainText('Welcome! Come on Tuesday.')
+  await expectAccessible(volunteer)
+  await mine.getByRole('link', { name: title }).click()
+  await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeDisabled()
+  await expect(volunteer.getByText('Ring the bell twice.')).toBeVisible()
+  await expect(volunteer.getByText('1 place left').first()).toBeVisible()
+})
+
+test('withdrawing lets one apply again, declining does not, and a taken place is free again when work ends', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const title = 'Sort the archive of the boathouse'
+  await signUp(page, { type: 'Organization', firstName: 'Otto', email: 'otto@example.org' })
+  await postProject(page, {
+    organizationName: 'Boathouse Nine',
+    title,
+    cause: 'Education',
+    skill: 'Research',
+    places: 1,
+  })
+  const [first, second] = [await openBrowser(), await openBrowser()]
+  await signUp(first, { type: 'Skilled Volunteer', firstName: 'Lena', email: 'lena@example.org' })
+  await signUp(second, { type: 'Skilled Volunteer', firstName: 'Paul', email: 'paul@example.org' })
+
+  await findProject(first, title)
+  await apply(first, { message: letter })
+  await first.getByRole('link', { name: 'View my applications' }).click()
+  const mine = first.getByRole('article', { name: `Application to ${title}` })
+  await decide(mine.first(), 'Withdraw')
+  await expectToast(first, 'Application withdrawn', 'Your application has been withdrawn successfully.')
+  await expect(mine).toContainText('Withdrawn')
+  await mine.getByRole('link', { name: title }).click()
+  await apply(first, { button: 'Apply Again', message: letter })
+
+  await findProject(second, title)
+  await apply(second, { message: letter })
+  await decide(await openReceived(page, 'Paul Okafor'), 'Decline', 'Thank you. We had one place only.')
+  await expectToast(page, 'Application declined', 'The volunteer has been notified of the decision.')
+  await second.reload()
+  await expect(second.getByRole('button', { name: 'Applied (declined)' })).toBeDisabled()
+
+  const pending = page
+    .getByRole('article', { name: 'Application by Lena Okafor' })
+    .filter({ has: page.getByRole('button', { name: 'Accept' }) })
+  await decide(pending, 'Accept')
+  await expectToast(page, 'Application accepted!')
+  const visitor = await openBrowser()
+  await findProject(visitor, title)
+  await expect(
+    visitor.getByText('All places are taken. If one becomes free, you can apply here.'),
+  ).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Sign In to Apply' })).toBeHidden()
+
+  await first.goto('/applications')
+  const accepted = mine.filter({ has: first.getByRole('button', { name: 'End collaboration' }) })
+  await decide(accepted, 'End collaboration')
+  await expect(first.getByText('Please give a reason for ending accepted work')).toBeVisible()
+  await first.getByRole('dialog').getByRole('textbox').fill('I am moving to another city.')
+  await first.getByRole('dialog').getByRole('button', { name: 'End collaboration' }).click()
+  await expectToast(first, 'Collaboration ended')
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('I am moving to another city.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a visitor filters in the sheet, signs up on the way and lands in the apply dialog', async ({
+    page,
+  }) => {
+    await page.goto('/browse')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Legal', exact: true }).tap()
+    await sheet.getByLabel('Hours per week').selectOption('5')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /^Show \d+ projects?$/ }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+    await page.getByRole('link', { name: 'View Details' }).first().tap()
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Sign In to Apply' }).tap()
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Mia', email: 'mia@example.org' })
+    const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(letter)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Submit Application' }).tap()
+    await expectToast(page, 'Application submitted')
+    await page.goto('/applications')
+    await expect(page.getByRole('article', { name: `Application to ${title}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('Back brings back the filters and the place in the list', async ({ page }) => {
+    await page.goto('/browse?causeAreas=Education')
+    const last = page.getByRole('link', { name: 'View Details' }).last()
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await last.tap()
+    await expect(page.getByRole('link', { name: 'Back to projects' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  })
+})
+
+test('a volunteer finds a project, applies and withdraws by the keyboard alone', async ({ page }) => {
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Kai', email: 'kai@example.org' })
+  await page.goto('/browse')
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+  await page.keyboard.type('saturday intake clinic')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'View Details' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Apply Now' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await page.keyboard.type(letter)
+  await tabTo(page, page.getByRole('button', { name: 'Submit Application' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Application submitted')
+  await expect(page.getByRole('region', { name: 'Apply to this project' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'View my applications' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Withdraw' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Application withdrawn')
+  await expect(page.getByRole('article')).toBeFocused()
+})
+
+test.describe('a broken link', () => {
+  test.use({ refusals: [400, 404] })
+
+  test('to a project says that it is not there, and to filters shows what it can', async ({ page }) => {
+    for (const id of ['nothing', '11111111-1111-4111-8111-111111111111', '%00', "'--"]) {
+      await page.goto(`/project/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Project Not Found' })).toBeVisible()
+    }
+    await expect(page).toHaveTitle(/Project Not Found/)
+    await expectAccessible(page)
+    await page.goto('/browse?timeCommitment=soon&org=x&skills=,,&search=%20&cursor=junk')
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The demo accounts that the product prints when it starts. */
+export type DemoAccount = 'volunteer' | 'organization' | 'dual'
+export const demoPassword = 'lantern-bridge-42'
+
+/** Fills the sign-in form on the page as a demo account and waits until it has been left. */
+export async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  if (!page.url().includes('/auth')) await page.goto('/auth')
+  await page.getByLabel('Email').fill(`${account}@example.org`)
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+}
+
+export type Registration = { type: 'Skilled Volunteer' | 'Organization'; firstName: string; email: string }
+
+/** Registers through both steps of the sign-up form and waits until it has been left. */
+export async function signUp(page: Page, { type, firstName, email }: Registration): Promise<void> {
+  if (!page.url().includes('/auth')) await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByText(type, { exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First Name').fill(firstName)
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('quiet-harbor-71')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeVisible()
+}
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the control')
+}
