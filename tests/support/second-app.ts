@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/db.ts'
+import type { TestServer } from './server.ts'
+
+/** A second process's worth beside the file's server: another application with connections of its own on its database. */
+export function useSecondApp(server: TestServer): { readonly url: string } {
+  let running: { url: string; close(): Promise<void> } | undefined
+  beforeAll(async () => {
+    const database = openDatabase(server.database.url, { poolSize: 10 })
+    const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent' })
+    const app = await buildApp({ config, database })
+    running = {
+      url: await app.listen({ port: 0, host: '127.0.0.1' }),
+      async close() {
+        await app.close()
+        await database.close()
+      },
+    }
+  })
+  afterAll(() => running?.close())
+  return {
+    get url() {
+      if (running === undefined) throw new Error('the application is there only inside tests and hooks')
+      return running.url
+    },
+  }
+}
