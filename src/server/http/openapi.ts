@@ -2,7 +2,12 @@
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
+import { twins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
+
+const twinNames = Object.entries(twins)
+  .map((pair) => pair.join(' and '))
+  .join(', ')
 
 const everyEndpoint: ProblemCode[] = ['internal', 'unavailable']
 
@@ -20,7 +25,12 @@ export function describeApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bridge Collective', version: '1', license: { name: 'MIT' } },
+    info: {
+      title: 'Bridge Collective',
+      version: '1',
+      description: `Some fields have two names. Answers carry both, writes take either: ${twinNames}.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
@@ -69,7 +79,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') 
   return Object.keys(schema.shape).map((name) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: described.required?.includes(name) ?? false,
     schema: described.properties?.[name] ?? {},
   }))
 }
