@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase, transact } from '#server/db/db.ts'
+import { useJobs } from '#tests/support/jobs.ts'
+import { giveUp } from './job.ts'
+import { addJob, addJobs } from './queries.ts'
+
+const { aKind, aWorker, clock, database, doneOf, jobsOf, logged, now } = useJobs()
+
+const fail = async () => {
+  throw new Error('out of order\0')
+}
+
+describe('a job', () => {
+  test('runs once, however many workers are at it', async () => {
+    const other = openDatabase(database.url, { poolSize: 5 })
+    const kind = aKind()
+    await addJobs(
+      database.db,
+      Array.from({ length: 40 }, (_, n) => ({ kind, payload: { n }, runAt: now() })),
+    )
+    const [one, two] = [await aWorker(), await aWorker(other)]
+    await Promise.all([one.drain(), two.drain()])
+    expect(await doneOf(kind)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    expect(await jobsOf(kind)).toEqual([])
+    await Promise.all([one.stop(), two.stop()])
+    await other.close()
+  })
+
+  test('is woken by the commit of the transaction that adds it, and never runs before', async () => {
+    await aWorker()
+    const kind = aKind()
+    await transact(database.db, async (db) => {
+      await addJob(db, { kind, runAt: now() })
+      expect(await doneOf(kind)).toEqual([])
+    })
+    await expect.poll(() => doneOf(kind)).toEqual([0])
+  })
+
+  test('of a transaction that is taken back is none', async () => {
+    const kind = aKind()
+    const added = transact(database.db, async (db) => {
+      await addJob(db, { kind, runAt: now() })
+      throw new Error('taken back')
+    })
+    await expect(added).rejects.toThrow('taken back')
+    expect(await jobsOf(kind)).toEqual([])
+  })
+
+  test('waits for its time', async () => {
+    const kind = aKind()
+    await addJob(database.db, { kind, runAt: new Date(clock.time + 1000) })
+    const worker = await aWorker()
+    clock.time += 999
+    await worker.drain()
+    expect(await doneOf(kind)).toEqual([])
+    clock.time += 1
+    await worker.drain()
+    expect(await doneOf(kind)).toEqual([0])
+  })
+
+  test('with a key is not added a second time while the first waits', async () => {
+    const kind = aKind()
+    for (const n of [1, 2]) await addJob(database.db, { kind, uniqueKey: kind, payload: { n }, runAt: now() })
+    const worker = await aWorker()
+    await worker.drain()
+    await addJob(database.db, { kind, uniqueKey: kind, payload: { n: 3 }, runAt: now() })
+    await worker.drain()
+    expect(await doneOf(kind)).toEqual([1, 3])
+  })
+})
+
+describe('a job that fails', () => {
+  test('leaves nothing behind but its reason, and is tried again after 2, 4, 8 seconds', async () => {
+    const kind = aKind(fail)
+    await addJob(database.db, { kind, runAt: now() })
+    const worker = await aWorker()
+    for (const [attempts, seconds] of [
+      [1, 2],
+      [2, 4],
+      [3, 8],
+    ] as const) {
+      await worker.drain()
+      const runAt = new Date(clock.time + seconds * 1000)
+      const failed = {
+        attempts,
+        run_at: runAt,
+        dead_at: null,
+        last_error: 'out of order',
+        locked_until: null,
+      }
+      expect(await jobsOf(kind)).toEqual([failed])
+      clock.time += seconds * 1000 - 1
+      await worker.drain()
+      expect(await jobsOf(kind)).toEqual([failed])
+      clock.time += 1
+    }
+    expect(await doneOf(kind)).toEqual([])
+  })
+
+  test('runs once it can, and is done then', async () => {
+    let isBroken = true
+    const kind = aKind(async () => {
+      if (isBroken) await fail()
+    })
+    await addJob(database.db, { kind, payload: { n: 7 }, runAt: now() })
+    const worker = await aWorker()
+    await worker.drain()
+    isBroken = false
+    clock.time += 2000
+    await worker.drain()
+    expect([await doneOf(kind), await jobsOf(kind)]).toEqual([[7], []])
+  })
+
+  test('is kept as dead after its last attempt, told once, and never runs again', async () => {
+    const kind = aKind(fail, { maxAttempts: 3 })
+    await addJob(database.db, { kind, uniqueKey: kind, runAt: now() })
+    const worker = await aWorker()
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await worker.drain()
+      clock.time += 3_600_000
+    }
+    expect(await jobsOf(kind)).toMatchObject([
+      { attempts: 3, dead_at: expect.any(Date), last_error: 'out of order' },
+    ])
+    expect(logged.filter((line) => line.includes(kind))).toHaveLength(1)
+    expect(logged.join()).not.toContain('out of order')
+    // Its key is free again.
+    await addJob(database.db, { kind, uniqueKey: kind, runAt: now() })
+    expect(await jobsOf(kind)).toHaveLength(2)
+  })
+
+  test('is dead at once where no other attempt would mend it', async () => {
+    const kind = aKind(async () => {
+      throw giveUp('no such address')
+    })
+    await addJob(database.db, { kind, runAt: now() })
+    await (await aWorker()).drain()
+    expect(await jobsOf(kind)).toMatchObject([{ attempts: 1, dead_at: now(), last_error: 'no such address' }])
+  })
+
+  test('does not hold up the others, nor does one of an unknown kind', async () => {
+    const [broken, whole] = [aKind(fail), aKind()]
+    for (const kind of ['test.unknown', broken, whole]) await addJob(database.db, { kind, runAt: now() })
+    await (await aWorker()).drain()
+    expect(await doneOf(whole)).toEqual([0])
+    expect(await jobsOf('test.unknown')).toMatchObject([
+      { last_error: 'no handler for jobs of kind test.unknown' },
+    ])
+  })
+})
