@@ -27,7 +27,7 @@ function signInAgain() {
     signingIn = false
     saveUser(queryClient, null)
     const next = readReturnPath(router.latestLocation.href)
-    void router.navigate({ ...paths.signIn(next ? { next } : {}), ignoreBlocker: true })
+    void router.navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
   }, signInDelay)
 }
 

@@ -1,16 +1,22 @@
 /** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
 import type { UserType } from '#domain/accounts.ts'
 
-export type SignInSearch = { tab?: 'sign-up'; type?: UserType; next?: string }
-export type BrowseSearch = {
-  search?: string
-  skills?: string[]
-  causeAreas?: string[]
-  timeCommitment?: number
-  /** Id of the only organization shown. */
-  org?: string
+export type SignInSearch = {
+  tab?: 'sign-up' | undefined
+  type?: UserType | undefined
+  next?: string | undefined
 }
-export type ApplicationsSearch = { tab?: 'received' | 'mine' }
+export type BrowseSearch = {
+  search?: string | undefined
+  skills?: string[] | undefined
+  causeAreas?: string[] | undefined
+  timeCommitment?: number | undefined
+  /** Id of the only organization shown. */
+  org?: string | undefined
+}
+export type ProjectSearch = { apply?: true | undefined }
+export type CreateProjectSearch = { step?: number | undefined }
+export type ApplicationsSearch = { tab?: 'received' | 'mine' | undefined }
 
 export const paths = {
   home: () => ({ to: '/' }) as const,
@@ -18,8 +24,8 @@ export const paths = {
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
   browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,
   /** `apply` opens the apply dialog. */
-  project: (id: string, search: { apply?: true } = {}) =>
+  project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
-  createProject: (search: { step?: number } = {}) => ({ to: '/create-project', search }) as const,
+  createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
 }

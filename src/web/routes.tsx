@@ -21,7 +21,14 @@ import {
 } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { paths, type ApplicationsSearch, type BrowseSearch, type SignInSearch } from './paths.ts'
+import {
+  paths,
+  type ApplicationsSearch,
+  type BrowseSearch,
+  type CreateProjectSearch,
+  type ProjectSearch,
+  type SignInSearch,
+} from './paths.ts'
 import { Shell } from './shell.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 
@@ -36,14 +43,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Every parameter a screen knows must be answered, undefined where absent: the router lays the answer over the raw ones.
 type Values = Record<string, unknown>
-type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
-
-/** Leaves out what is undefined, so that an absent parameter is absent. */
-function pick<T extends object>(values: T): Defined<T>
-function pick(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   staticData: { access: 'public' },
@@ -51,7 +52,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context, location, matches }) => {
     const access = matches.at(-1)?.staticData.access ?? 'public'
     if (decideAccess(access, readUser(context.queryClient)) !== 'sign-in') return
-    throw redirect({ ...paths.signIn(pick({ next: readReturnPath(location.href) })), replace: true })
+    throw redirect({ ...paths.signIn({ next: readReturnPath(location.href) }), replace: true })
   },
 })
 
@@ -70,12 +71,11 @@ const signInRoute = createRoute({
   getParentRoute,
   path: '/auth',
   staticData: access.public,
-  validateSearch: (values: Values): SignInSearch =>
-    pick({
-      tab: readChoice(['sign-up'], values['tab']),
-      type: readChoice(userTypes, values['type']),
-      next: readReturnPath(values['next']),
-    }),
+  validateSearch: (values: Values): SignInSearch => ({
+    tab: readChoice(['sign-up'], values['tab']),
+    type: readChoice(userTypes, values['type']),
+    next: readReturnPath(values['next']),
+  }),
   beforeLoad: ({ context, search }) => {
     if (readUser(context.queryClient)) throw redirect({ href: search.next ?? '/', replace: true })
   },
@@ -85,14 +85,13 @@ const signInRoute = createRoute({
 const browse = {
   getParentRoute,
   staticData: access.public,
-  validateSearch: (values: Values): BrowseSearch =>
-    pick({
-      search: readText(values['search']),
-      skills: readList(values['skills']),
-      causeAreas: readList(values['causeAreas']),
-      timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: 39 }),
-      org: readText(values['org']),
-    }),
+  validateSearch: (values: Values): BrowseSearch => ({
+    search: readText(values['search']),
+    skills: readList(values['skills']),
+    causeAreas: readList(values['causeAreas']),
+    timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: 39 }),
+    org: readText(values['org']),
+  }),
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
 }
 const browseRoute = createRoute({ ...browse, path: '/browse' })
@@ -101,7 +100,9 @@ const browseTwinRoute = createRoute({ ...browse, path: '/browse-projects' })
 const project = {
   getParentRoute,
   staticData: access.public,
-  validateSearch: (values: Values): { apply?: true } => (values['apply'] === 'true' ? { apply: true } : {}),
+  validateSearch: (values: Values): ProjectSearch => ({
+    apply: values['apply'] === 'true' || values['apply'] === true ? true : undefined,
+  }),
   component: lazyRouteComponent(() => import('#web/pages/project.tsx'), 'ProjectPage'),
 }
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
@@ -111,16 +112,18 @@ const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
   staticData: { access: 'organization', denied: messages.wizard.denied },
-  validateSearch: (values: Values): { step?: number } =>
-    pick({ step: readNumber(values['step'], { min: 1, max: 4 }) }),
+  validateSearch: (values: Values): CreateProjectSearch => ({
+    step: readNumber(values['step'], { min: 1, max: 4 }),
+  }),
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })
 
 const applications = {
   getParentRoute,
   staticData: access.signedIn,
-  validateSearch: (values: Values): ApplicationsSearch =>
-    pick({ tab: readChoice(['received', 'mine'], values['tab']) }),
+  validateSearch: (values: Values): ApplicationsSearch => ({
+    tab: readChoice(['received', 'mine'], values['tab']),
+  }),
   component: lazyRouteComponent(() => import('#web/pages/applications.tsx'), 'ApplicationsPage'),
 }
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })

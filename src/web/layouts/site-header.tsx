@@ -16,7 +16,7 @@ export type SiteHeaderProps = {
 }
 
 const navLink =
-  'rounded-sm px-3 py-2.5 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
+  'rounded-sm px-1.5 py-2.5 lg:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar on top of every page (foundation 2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHeaderProps) {
@@ -31,7 +31,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHead
         >
           <Logo name={layout.productName} />
         </Link>
-        <nav aria-label={layout.mainNavigation} className="ml-4 hidden items-center gap-1 md:flex">
+        <nav aria-label={layout.mainNavigation} className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
           {anchors ? (
             anchors.map(({ href, label }) => (
               <a key={href} href={href} className={navLink}>

@@ -91,6 +91,14 @@ describe('signing in', () => {
     expect(await screen.findByText('Welcome back!')).toBeTruthy()
   })
 
+  it('never leads to another site', async () => {
+    const { person, router } = open('/auth?next=%2F%2Fevil.example', () => ({ body: anOrganizer() }))
+    await person.type(await screen.findByLabelText('Email'), 'ruth@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.latestLocation.href).toBe('/'))
+  })
+
   it('is over for who is signed in', async () => {
     const { router } = open('/auth', nothing, anOrganizer())
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/'))

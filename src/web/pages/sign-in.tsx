@@ -16,7 +16,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   usePageTitle(accounts.title)
   const show = (search: SignInSearch, replace = false) =>
-    navigate({ to: '/auth', search: { ...search, ...(next && { next }) }, replace, resetScroll: false })
+    navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
   const leave = () => void navigate({ href: next ?? '/', replace: true })
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -42,9 +42,7 @@ export function SignInPage() {
             <TabPanel value="sign-up">
               <SignUp
                 type={type ?? null}
-                onTypeChange={(chosen) =>
-                  void show({ tab: 'sign-up', ...(chosen && { type: chosen }) }, false)
-                }
+                onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
                 onDone={leave}
               />
             </TabPanel>

@@ -45,7 +45,7 @@ export function Welcome({ user }: { user: User }) {
         <h2 id="next-title" className="mb-5 text-2xl">
           {home.next}
         </h2>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}
         </div>
       </section>

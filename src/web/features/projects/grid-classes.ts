@@ -1,2 +1,2 @@
 /** One column on a phone, two on a tablet, three on wide screens. */
-export const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+export const gridClasses = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'

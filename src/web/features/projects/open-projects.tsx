@@ -1,14 +1,15 @@
+import { Sprout } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Sprout } from 'lucide-react'
 import { useProjectList } from './api.ts'
 import { noFilters } from './filters.ts'
 import { ProjectCard } from './project-card.tsx'
 
 const shown = 3
-const gridClasses = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+// Three cards in two columns would leave a hole, so the third column comes early.
+const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The newest projects that take applications, at most three (foundation 2.8). */
 export function useOpenProjects() {
