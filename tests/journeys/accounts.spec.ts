@@ -1,0 +1,152 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { demoPassword, signIn, signUp, tabTo } from '#tests/support/people.ts'
+
+const widths = [390, 768, 1280]
+
+test('somebody registers, signs out and signs in again', async ({ page }) => {
+  const email = 'amara@example.org'
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Our Community' })).toBeVisible()
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Amara', email })
+  await expect(page.getByText('Your account has been created successfully.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Amara' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu of Amara Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByText("You've been signed out successfully.", { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('quiet-harbor-71')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText("You've been signed in successfully.", { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor is sent to sign in and back to where they were going', async ({ page }) => {
+  await page.goto('/applications?tab=received')
+  await expect(page).toHaveURL('/auth?next=%2Fapplications%3Ftab%3Dreceived')
+  await signIn(page, 'organization')
+  await expect(page).toHaveURL('/applications?tab=received')
+})
+
+test('the way back never leads to another site', async ({ page }) => {
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await signIn(page, 'volunteer')
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('the mode of an account with both sides stays chosen', async ({ page }) => {
+  await signIn(page, 'dual')
+  await expect(page.getByRole('link', { name: 'Discover Projects' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Organization Account/ }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+  const saved = await page.evaluate(() => localStorage.getItem('bridgeCollective_accountMode'))
+  expect(saved).toBe('organization')
+})
+
+test('an address that leads nowhere says so and leads on', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('signing up works without a mouse', async ({ page }) => {
+  await page.goto('/auth')
+  await tabTo(page, page.getByRole('tab', { name: 'Sign In' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByRole('radio', { name: 'Skilled Volunteer' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('First Name'))
+  await page.keyboard.type('Noor')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Email: Required' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('noor@example.org')
+  await tabTo(page, page.getByLabel('Password'))
+  await page.keyboard.type('quiet-harbor-71')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome, Noor' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ refusals: [401, 409, 422] })
+
+  test('a wrong password and a taken address are told without saying too much', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('volunteer@example.org')
+    await page.getByLabel('Password').fill('not-this-one')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('volunteer@example.org')
+
+    await page.goto('/auth?tab=sign-up&type=volunteer')
+    await page.getByLabel('First Name').fill('Nina')
+    await page.getByLabel('Email').fill('volunteer@example.org')
+    await page.getByLabel('Password').fill('quiet-harbor-71')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible()
+    await page.getByLabel('Password').fill('password123')
+    await page.getByLabel('Email').fill('nina@example.org')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('This password is too common. Please choose another one.')).toHaveCount(2)
+    await expect(page.getByLabel('First Name')).toHaveValue('Nina')
+  })
+
+  test('somebody whose session has ended is told and led back after signing in', async ({ page }) => {
+    await signIn(page, 'volunteer')
+    await page.context().clearCookies()
+    await page.getByRole('main').getByRole('link', { name: 'My Applications' }).click()
+    await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fapplications/)
+    await page.getByLabel('Email').fill('volunteer@example.org')
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/applications/)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the start and sign-in pages are accessible at every width, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [
+        '/',
+        '/auth?next=%2Fapplications',
+        '/auth?tab=sign-up',
+        '/auth?tab=sign-up&type=volunteer',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await page.goto('/auth')
+    await signIn(page, 'dual')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expect(page.getByText(/applications? sent/)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+
+const description =
+  'Families fill in eleven pages when they arrive. We want one short form in English and Spanish.'
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+async function fillBasics(page: Page, title: string) {
+  await expect(step(page, 'Project Basics')).toBeVisible()
+  await page.getByLabel('Project title').fill(title)
+  await page.getByLabel('Description').fill(description)
+  await page.getByRole('button', { name: 'Education' }).click()
+  await next(page)
+}
+
+async function fillSkills(page: Page) {
+  await expect(step(page, 'Skills & Requirements')).toBeVisible()
+  await page
+    .getByRole('group', { name: /^Required skills/ })
+    .getByRole('button', { name: 'UI/UX Design' })
+    .click()
+  await page.getByLabel('Experience level').selectOption('intermediate')
+  await next(page)
+}
+
+async function fillTimeline(page: Page) {
+  await expect(step(page, 'Timeline & Perks')).toBeVisible()
+  await page.getByLabel('Duration').selectOption('1-2 months')
+  await next(page)
+}
+
+async function fillImpact(page: Page) {
+  await expect(step(page, 'Impact & Review')).toBeVisible()
+  await page.getByLabel('Deliverables').fill('A two-page form in both languages, tested with five families.')
+  await page.getByLabel('Expected impact').fill('Families are settled in an hour instead of a day.')
+}
+
+test('an organization posts a project and finds it', async ({ page }) => {
+  const title = 'Redesign the intake form for a family shelter'
+  await signIn(page, 'organization')
+  await page.getByRole('main').getByRole('link', { name: 'Post a Project' }).click()
+  await fillBasics(page, title)
+  await fillSkills(page)
+  await expect(page.getByText('Moderate', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('Hours per week').fill('25')
+  await expect(page.getByText('Major', { exact: true }).first()).toBeVisible()
+  await page.getByText('This project is remote').click()
+  await page.getByLabel('Location').fill('Tucson, AZ')
+  await page.getByRole('button', { name: 'Reference letter' }).click()
+  await fillTimeline(page)
+  await fillImpact(page)
+
+  const review = page.getByRole('region', { name: 'Review', exact: true })
+  await expect(review.getByText('Tucson, AZ')).toBeVisible()
+  await expect(review.getByText('Reference letter')).toBeVisible()
+  await review.getByRole('link', { name: 'Edit Skills & Requirements' }).click()
+  await page.getByLabel('Another required skill').fill('Plain language')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Impact & Review/ }).click()
+  await expect(review.getByText('UI/UX Design, Plain language')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page).toHaveURL(/\/project\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/create-project')
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+  await page.goto(`/browse?search=${encodeURIComponent('family shelter intake')}`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a new organization is asked for its name, which its project bears', async ({ page }) => {
+  await signUp(page, { type: 'Organization', firstName: 'Ada', email: 'ada@example.org' })
+  await page.goto('/create-project')
+  await page.getByLabel('Organization name').fill('Harbor Street Pantry')
+  await fillBasics(page, 'A logo for the pantry')
+  await fillSkills(page)
+  await fillTimeline(page)
+  await fillImpact(page)
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A logo for the pantry' })).toBeVisible()
+  await expect(page.getByText('Harbor Street Pantry').first()).toBeVisible()
+  await page.goto('/create-project')
+  await expect(page.getByLabel('Project title')).toBeVisible()
+  await expect(page.getByLabel('Organization name')).toHaveCount(0)
+})
+
+test('a draft outlives a reload, and leaving is asked about', async ({ page }) => {
+  await signIn(page, 'organization')
+  await page.goto('/create-project')
+  await fillBasics(page, 'Sort forty years of photographs')
+  await expect(step(page, 'Skills & Requirements')).toBeFocused()
+  await page.getByRole('link', { name: 'Browse Projects' }).click()
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(step(page, 'Skills & Requirements')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Project title')).toHaveValue('Sort forty years of photographs')
+  await page.goForward()
+  await expect(step(page, 'Skills & Requirements')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your draft is back.')).toBeVisible()
+  await page.getByRole('button', { name: /^Project Basics/ }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('Sort forty years of photographs')
+  await page.getByRole('link', { name: 'Browse Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Projects' })).toBeVisible()
+  await page.goto('/create-project')
+  await expect(step(page, 'Skills & Requirements')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('')
+})
+
+test('a volunteer is told that only organizations create projects', async ({ page }) => {
+  await signIn(page, 'volunteer')
+  await page.goto('/create-project')
+  await expect(page.getByText('Only organizations can create projects.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a project is posted without a mouse', async ({ page }) => {
+  await signIn(page, 'organization')
+  await page.goto('/create-project')
+  const { keyboard } = page
+  await tabTo(page, page.getByLabel('Project title'))
+  await keyboard.type('Translate our welcome guide')
+  await tabTo(page, page.getByLabel('Description'))
+  await keyboard.insertText(description)
+  await tabTo(page, page.getByRole('button', { name: 'Education' }))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
+  await keyboard.press('Enter')
+  await expect(step(page, 'Skills & Requirements')).toBeFocused()
+  const required = page.getByRole('group', { name: /^Required skills/ })
+  await tabTo(page, required.getByRole('button', { name: 'Web Development' }))
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Space')
+  await expect(required.getByRole('button', { pressed: true })).toHaveCount(1)
+  await tabTo(page, page.getByLabel('Experience level'))
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
+  await keyboard.press('Enter')
+  await expect(step(page, 'Timeline & Perks')).toBeFocused()
+  await tabTo(page, page.getByLabel('Duration'))
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: 'Mentorship' }))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
+  await keyboard.press('Enter')
+  await expect(step(page, 'Impact & Review')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Create Project' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Deliverables'))
+  await keyboard.insertText('The guide in Spanish and Arabic, set and proofread.')
+  await tabTo(page, page.getByLabel('Expected impact'))
+  await keyboard.insertText('Newcomers find the clinic and the school on day one.')
+  await tabTo(page, page.getByRole('button', { name: 'Create Project' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Translate our welcome guide' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step is accessible at every width, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, 'organization')
+    await page.goto('/create-project')
+    const check = async () => {
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await next(page)
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
+    await check()
+    await fillBasics(page, 'Sort forty years of photographs')
+    await expect(step(page, 'Skills & Requirements')).toBeVisible()
+    await check()
+    await fillSkills(page)
+    await page.getByText('This project is remote').click()
+    await page.getByRole('button', { name: 'Mentorship' }).click()
+    await check()
+    await fillTimeline(page)
+    await expect(step(page, 'Impact & Review')).toBeVisible()
+    await check()
+  })
+}
