@@ -9,7 +9,7 @@ const twinNames = Object.entries(twins)
   .map((pair) => pair.join(' and '))
   .join(', ')
 
-const everyEndpoint: ProblemCode[] = ['internal', 'unavailable']
+const everyEndpoint: ProblemCode[] = ['misdirected', 'internal', 'unavailable']
 
 export type Operation = ReturnType<typeof describeOperation>
 
@@ -114,7 +114,7 @@ function refusals(endpoint: Endpoint) {
     codes.add(endpoint.forbidden ?? 'forbidden')
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (endpoint.query || endpoint.body) codes.add('invalid').add('unreadable_text')
-  if (endpoint.method !== 'GET') codes.add('cross_site')
+  if (endpoint.method !== 'GET') codes.add('cross_site').add('conflict')
   if (endpoint.body) codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes)

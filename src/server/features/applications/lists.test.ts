@@ -101,6 +101,26 @@ describe('a long list', () => {
     ).toEqual([12])
   })
 
+  test('is counted to 10,000, and no further', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    const add = (count: number) =>
+      rows(
+        `with people as (
+           insert into users (email, first_name, user_type, password_hash, terms_version)
+           select gen_random_uuid() || '@example.org', 'Many', 'volunteer', '', '' from generate_series(1, $1::int) returning id)
+         insert into applications (project_id, volunteer_id, cover_letter) select $2, id, 'Hello' from people`,
+        count,
+        id,
+      )
+    const total = async () =>
+      (await owner.client.get('/api/received-applications')).headers.get('x-total-count')
+    await add(10_000)
+    expect(await total()).toBe('10000')
+    await add(1)
+    expect(await total()).toBe('10000+')
+  })
+
   test('refuses a cursor that is none with 400', async () => {
     const { client } = await aDual(server)
     for (const path of ['/api/my-applications', '/api/received-applications']) {
