@@ -48,10 +48,10 @@ afterAll(() => {
 
 const entry = 'dist/server/main.js'
 
-/** Starts the product and does not wait for it; what still runs at the end of the test is stopped. */
-export function launch(settings: Record<string, string>, script = entry): Running {
+/** Starts the product, or a script with arguments, and does not wait; what still runs at the end of the test is stopped. */
+export function launch(settings: Record<string, string>, script = entry, ...args: string[]): Running {
   const { DATABASE_URL: _, NODE_OPTIONS: __, NODE_ENV: ___, ...inherited } = process.env
-  const child = spawn(process.execPath, [path.join(root, script)], {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
     env: { ...inherited, PORT: '0', DEMO_DATA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { withDatabase } from './urls.ts'
 
@@ -19,11 +19,22 @@ async function administer(statement: string): Promise<void> {
 let cloned = 0
 
 /** Copies the migrated template (tens of milliseconds); `drop` removes the copy and whoever is still connected. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { adminUrl, template, prefix } = inject('cluster')
+export function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return makeDatabase(`template "${inject('cluster').template}"`)
+}
+
+/** Makes a database that holds nothing, for the length of the test; answers its address. */
+export async function makeEmptyDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase('')
+  onTestFinished(drop)
+  return url
+}
+
+async function makeDatabase(from: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { adminUrl, prefix } = inject('cluster')
   cloned += 1
   const name = `${prefix}${process.pid}_${cloned}`
-  await administer(`create database "${name}" template "${template}"`)
+  await administer(`create database "${name}" ${from}`)
   return {
     url: withDatabase(adminUrl, name),
     drop: () => administer(`drop database "${name}" with (force)`),

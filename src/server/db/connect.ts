@@ -12,25 +12,45 @@ interface Options {
   log?: (message: string) => void
 }
 
-/** Starts or reaches the database, migrates and opens it; `close` also stops what was started. Throws startup errors. */
-export async function connectDatabase(config: Config, options: Options = {}): Promise<Database> {
-  const { attach = false, applicationName = 'bridge-collective', log = () => undefined } = options
+/** A database server that is up, and the address of the product's database on it. */
+export interface Reached {
+  url: string
+  /** Stops what was started to reach it. */
+  close(): Promise<void>
+}
+
+/** Starts or reaches the database as it is, without migrating it. Throws startup errors. */
+export async function reachDatabase(config: Config, options: Options = {}): Promise<Reached> {
+  const { attach = false, log = () => undefined } = options
   const server =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, attach, log }) : null
+  const close = async () => server?.stop()
   try {
     const url = server?.url(productDatabase) ?? config.databaseUrl ?? ''
     await checkDatabase(url)
-    await migrate(url, { log })
-    const database = openDatabase(url, { poolSize: config.databasePoolSize, applicationName, log })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Starts or reaches the database, migrates and opens it; `close` also stops what was started. Throws startup errors. */
+export async function connectDatabase(config: Config, options: Options = {}): Promise<Database> {
+  const { applicationName = 'bridge-collective', log = () => undefined } = options
+  const reached = await reachDatabase(config, options)
+  try {
+    await migrate(reached.url, { log })
+    const database = openDatabase(reached.url, { poolSize: config.databasePoolSize, applicationName, log })
     return {
       ...database,
       async close() {
         await database.close()
-        await server?.stop()
+        await reached.close()
       },
     }
   } catch (error) {
-    await server?.stop()
+    await reached.close()
     throw error
   }
 }

@@ -54,6 +54,28 @@ export async function migrate(connectionString: string, options: Options = {}): 
   }
 }
 
+/**
+ * Brings an empty database to the schema of these migrations, in their order, inside the caller's transaction. Throws a
+ * startup error when this release does not know one of them or knows it with another text.
+ */
+export async function replayMigrations(
+  client: Client,
+  wanted: readonly { name: string; checksum: string }[],
+  folder = standardFolder,
+): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+    lockKey,
+  ])
+  if (!rows[0]?.taken) throw startupError('Another process is migrating the database: try again after it.')
+  const known = [...readMigrations(folder, ''), ...readMigrations(folder, 'post/')]
+  checkHistory(known, new Map(wanted.map(({ name, checksum }) => [name, checksum])))
+  await readApplied(client)
+  for (const { name } of wanted) {
+    const migration = known.find((each) => each.name === name)
+    if (migration) await execute(client, migration)
+  }
+}
+
 function readMigrations(folder: string, part: string): Migration[] {
   const from = path.join(folder, part)
   if (!existsSync(from)) return []
@@ -113,12 +135,16 @@ function checkHistory(known: Migration[], applied: Map<string, string>): void {
   }
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration, lockTimeout = '0'): Promise<void> {
+async function execute(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function apply(client: Client, migration: Migration, lockTimeout = '0'): Promise<void> {
   await client.query('begin')
   try {
     await client.query("select set_config('lock_timeout', $1, true)", [lockTimeout])
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await execute(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { loadDemoData } from '#server/commands/demo.ts'
+import { isStartupError } from '#server/config.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { makeEmptyDatabase, useDatabase } from '#tests/support/database.ts'
+import { readEverything } from '#tests/support/scenario.ts'
+import { writeBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+const database = useDatabase()
+const now = new Date('2026-11-20T12:00:00Z')
+const never = new AbortController().signal
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function backUp(folder: string, uploads = path.join(folder, 'no-uploads')): Promise<string> {
+  const file = path.join(folder, 'backup.tar.gz')
+  await writeBackup({ url: database.url, uploads, file, now, product: '1', signal: never })
+  return file
+}
+
+type Where = { file: string; url: string; uploads?: string | null; log?: (line: string) => void }
+
+const restore = ({ file, url, uploads = null, log = () => undefined }: Where) =>
+  restoreBackup({ file, url, uploads, log, signal: never })
+
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+const countContent = (url: string) =>
+  query<{ n: number }>(
+    url,
+    `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`,
+  )
+
+beforeAll(async () => {
+  await loadDemoData({ db: database.db, now })
+  // Texts that COPY escapes, and rows whose place in the file is not their order.
+  await database.pool.query(
+    String.raw`update organizations set description = E'a\tb\\c\nd \\N \\. é 🌊' where true`,
+  )
+  await database.pool.query("update projects set search = 'kept:1A'::tsvector where status = 'completed'")
+})
+
+test('everything comes back as it was: rows, numbers given next, foreign keys and triggers', async () => {
+  const file = await backUp(makeFolder())
+  const url = await makeEmptyDatabase()
+  const sums = await restore({ file, url })
+  const restored = openDatabase(url)
+  expect(await readEverything(restored.db)).toEqual(await readEverything(database.db))
+  await restored.close()
+  expect(sums.tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(5)
+  for (const text of [
+    `select conrelid::regclass::text as t, conname, convalidated, pg_get_constraintdef(oid) as def from pg_constraint
+     where connamespace = 'public'::regnamespace order by 1, 2`,
+    'select tgrelid::regclass::text as t, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
+    "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
+  ]) {
+    expect(await query(url, text)).toEqual(await query(database.url, text))
+  }
+})
+
+test('uploaded files are in it, whatever their size and place, and come back', async () => {
+  const folder = makeFolder()
+  const uploads = path.join(folder, 'uploads')
+  mkdirSync(path.join(uploads, 'a/b'), { recursive: true })
+  const files = {
+    'a/b/large': Buffer.alloc(3_000_001, 'xyz'),
+    empty: Buffer.alloc(0),
+    small: Buffer.from('é'),
+  }
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(uploads, name), bytes)
+  const file = await backUp(folder, uploads)
+  const target = path.join(folder, 'restored')
+  const sums = await restore({ file, url: await makeEmptyDatabase(), uploads: target })
+  expect(sums.uploads).toMatchObject({ files: 3, bytes: 3_000_003 })
+  for (const [name, bytes] of Object.entries(files)) {
+    expect(readFileSync(path.join(target, name)).equals(bytes)).toBe(true)
+  }
+})
+
+test('the archive is for its owner alone and has its name only when it is whole', async () => {
+  const folder = makeFolder()
+  const file = await backUp(folder)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(existsSync(`${file}.unfinished`)).toBe(false)
+  const stop = new AbortController()
+  stop.abort()
+  const cut = path.join(folder, 'cut.tar.gz')
+  const interrupted = writeBackup({
+    url: database.url,
+    uploads: folder,
+    file: cut,
+    now,
+    product: '1',
+    signal: stop.signal,
+  })
+  await expect(interrupted).rejects.toThrow(/abort/)
+  expect([existsSync(cut), existsSync(`${cut}.unfinished`)]).toEqual([false, false])
+})
+
+test('a database that holds anything is refused and left as it is', async () => {
+  const file = await backUp(makeFolder())
+  const before = await readEverything(database.db)
+  await expect(restore({ file, url: database.url })).rejects.toThrow(
+    /^The database is not empty \(it holds \w+\): restore into an empty one; nothing was changed\.$/,
+  )
+  expect(await readEverything(database.db)).toEqual(before)
+})
+
+test('a folder of uploads that holds anything is refused, and the database stays empty', async () => {
+  const folder = makeFolder()
+  const file = await backUp(folder)
+  const url = await makeEmptyDatabase()
+  await expect(restore({ file, url, uploads: folder })).rejects.toThrow(/is not empty: move it away first/)
+  expect(await countContent(url)).toEqual([{ n: 0 }])
+})
+
+test('a table that belongs to no migration is kept in the archive, told and left out', async () => {
+  await database.pool.query('create table foreign_notes (n int)')
+  onTestFinished(async () => void (await database.pool.query('drop table foreign_notes')))
+  await database.pool.query('insert into foreign_notes values (1)')
+  const file = await backUp(makeFolder())
+  const url = await makeEmptyDatabase()
+  const told: string[] = []
+  await restore({ file, url, log: (line) => told.push(line) })
+  expect(told).toEqual(['The table foreign_notes belongs to no migration and is left out.'])
+})
+
+describe('R16 an archive that is broken or cut off changes nothing', () => {
+  const broken: [what: string, breakIt: (bytes: Buffer) => Buffer][] = [
+    ['empty', () => Buffer.alloc(0)],
+    ['no archive', () => Buffer.from('{"format":"bridge-collective-backup"}')],
+    ['cut off in its beginning', (bytes) => bytes.subarray(0, 100)],
+    ['cut off in the middle', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+    ['cut off at its last byte', (bytes) => bytes.subarray(0, -1)],
+    ['with another bit', (bytes) => flip(bytes, bytes.length >> 1)],
+    ['without its last file', (bytes) => gzipSync(withoutSums(gunzipSync(bytes)))],
+    ['with another letter in a row', (bytes) => gzipSync(edit(gunzipSync(bytes), '🌊', '🌋'))],
+    ['with another manifest', (bytes) => gzipSync(edit(gunzipSync(bytes), '-backup"', '-backuq"'))],
+    [
+      'of a newer release',
+      (bytes) => gzipSync(edit(gunzipSync(bytes), '0001_foundation', '9001_foundation')),
+    ],
+  ]
+
+  test.each(broken)('(%s)', async (_, breakIt) => {
+    const folder = makeFolder()
+    const file = await backUp(folder)
+    writeFileSync(file, breakIt(readFileSync(file)))
+    const url = await makeEmptyDatabase()
+    const uploads = path.join(folder, 'uploads')
+    const error: unknown = await restore({ file, url, uploads }).then(String, (reason: unknown) => reason)
+    expect(isStartupError(error)).toBe(true)
+    expect(String(error)).toMatch(/^Error: The (backup|database) .*\.$/)
+    expect(await countContent(url)).toEqual([{ n: 0 }])
+    expect(existsSync(uploads)).toBe(false)
+  })
+})
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const other = Buffer.from(bytes)
+  other[at] = (other[at] ?? 0) ^ 16
+  return other
+}
+
+function edit(bytes: Buffer, from: string, to: string): Buffer {
+  const at = bytes.indexOf(from)
+  expect(at).toBeGreaterThan(0)
+  const other = Buffer.from(bytes)
+  other.write(to, at)
+  return other
+}
+
+const withoutSums = (tar: Buffer) =>
+  Buffer.concat([tar.subarray(0, tar.indexOf('sums.json')), Buffer.alloc(1024)])

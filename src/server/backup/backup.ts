@@ -1,0 +1,124 @@
+/** Writes everything the product keeps into one archive, as it was at one moment, while the product goes on. */
+import { createHash } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { startupError } from '#server/config.ts'
+import { addUploads } from './uploads.ts'
+import { asBuffer, createArchive, type ArchiveWriter } from './archive.ts'
+import { manifestName, sumsName, type Manifest, type Sums, type Table, type TableSum } from './format.ts'
+import {
+  beginSnapshot,
+  copyOut,
+  openSession,
+  readMigrations,
+  readSequences,
+  readTables,
+  readVersion,
+  type Session,
+} from './queries.ts'
+
+export interface Backup {
+  /** The address of the database. */
+  url: string
+  /** The folder of the uploaded files. */
+  uploads: string
+  /** Where the archive goes; nothing may be there. */
+  file: string
+  now: Date
+  /** The product's version. */
+  product: string
+  signal: AbortSignal
+}
+
+/**
+ * Writes the archive, which has its name only once it is whole and on the disk. Throws a startup error where the database
+ * holds nothing of the product.
+ */
+export async function writeBackup(backup: Backup): Promise<Sums> {
+  const { file, now, signal } = backup
+  const unfinished = `${file}.unfinished`
+  const client = await openSession(backup.url, 'bridge-collective backup')
+  try {
+    await beginSnapshot(client)
+    const manifest = await describe(client, backup)
+    await rm(unfinished, { force: true })
+    const archive = createArchive({ file: unfinished, now, signal })
+    try {
+      const sums = await fill(archive, { client, manifest, uploads: backup.uploads })
+      await archive.close()
+      await rename(unfinished, file)
+      return sums
+    } catch (error) {
+      await archive.abandon()
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function describe(client: Session, { now, product }: Backup): Promise<Manifest> {
+  const migrations = await readMigrations(client)
+  if (migrations.length === 0) {
+    throw startupError('The database holds nothing of the product yet: there is nothing to back up.')
+  }
+  return {
+    format: 'bridge-collective-backup',
+    version: 1,
+    product,
+    postgresql: await readVersion(client),
+    createdAt: now.toISOString(),
+    migrations,
+    tables: await readTables(client),
+  }
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  { client, manifest, uploads }: { client: Session; manifest: Manifest; uploads: string },
+): Promise<Sums> {
+  await addText(archive, manifestName, manifest)
+  const tables: TableSum[] = []
+  for (const table of manifest.tables) tables.push(await addTable(archive, client, table))
+  // After the snapshot: a file is there before the row that names it.
+  const sums = {
+    tables,
+    sequences: await readSequences(client),
+    uploads: await addUploads(archive, uploads),
+  }
+  await addText(archive, sumsName, sums)
+  return sums
+}
+
+async function addText(archive: ArchiveWriter, name: string, value: unknown): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+  await archive.add(name, bytes.length, [bytes])
+}
+
+/** Bytes of a table that are held at once: a tar says the size of a file before the file. */
+const pieceSize = 4 * 1024 * 1024
+
+/** Adds the table's COPY text in pieces, `tables/NAME/000001` and so on. */
+async function addTable(archive: ArchiveWriter, client: Session, table: Table): Promise<TableSum> {
+  const copy = copyOut(client, table)
+  const hash = createHash('sha256')
+  let pieces = 0
+  let held: Buffer[] = []
+  let size = 0
+  const flush = async () => {
+    if (size === 0) return
+    pieces += 1
+    await archive.add(`tables/${table.name}/${String(pieces).padStart(6, '0')}`, size, held)
+    held = []
+    size = 0
+  }
+  for await (const chunk of copy) {
+    const bytes = asBuffer(chunk)
+    hash.update(bytes)
+    held.push(bytes)
+    size += bytes.length
+    if (size >= pieceSize) await flush()
+  }
+  await flush()
+  return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }
+}

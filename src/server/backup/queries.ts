@@ -1,0 +1,113 @@
+/** What a backup asks of the database, and the sessions in which tables are copied. */
+import { createHash } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { from, to, type CopyStreamQuery, type CopyToStreamQuery } from 'pg-copy-streams'
+import { asBuffer } from './archive.ts'
+import type { AppliedMigration, Sequence, Table, TableSum } from './format.ts'
+
+/** A connection on which a backup or a restore works. */
+export type Session = Client
+
+/** COPY text on its way into a table. */
+export type CopyIn = CopyStreamQuery
+
+// The same data is the same text in every database: formats are fixed, and a scan begins at a table's beginning.
+const session = [
+  'timezone=UTC',
+  'datestyle=ISO,YMD',
+  'intervalstyle=postgres',
+  'bytea_output=hex',
+  'extra_float_digits=1',
+  'synchronize_seqscans=off',
+  'statement_timeout=0',
+  'lock_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+]
+
+/** Opens a connection of one's own on which copying may take its time; the caller ends it. */
+export async function openSession(url: string, applicationName: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: applicationName,
+    options: session.map((setting) => `-c ${setting}`).join(' '),
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const isPart = `not exists (
+  select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+
+/** All tables that hold rows, but those of extensions, with the columns that are stored and not computed. */
+export async function readTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isPart}
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  )
+  return rows
+}
+
+/** The migrations of the database in the order in which they were applied; none where it holds no product. */
+export async function readMigrations(client: Client): Promise<AppliedMigration[]> {
+  const { rows: known } = await client.query<{ known: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as known",
+  )
+  if (!known[0]?.known) return []
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by applied_at, name',
+  )
+  return rows
+}
+
+/** The version of the server. */
+export async function readVersion(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]?.server_version ?? ''
+}
+
+/** Where every sequence stands. It never stands before a row of the snapshot: sequences know no transactions. */
+export async function readSequences(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${isPart} order by 1`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${qualify(name)}`,
+    )
+    sequences.push(...found.map((state) => ({ name, ...state })))
+  }
+  return sequences
+}
+
+/** Begins the one transaction in which everything is as it was at one moment, while others write on. */
+export async function beginSnapshot(client: Client): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only')
+}
+
+const qualify = (name: string) => `public.${escapeIdentifier(name)}`
+const listColumns = ({ name, columns }: Table) =>
+  `${qualify(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
+
+/** The table's rows as COPY text. */
+export function copyOut(client: Client, table: Table): CopyToStreamQuery {
+  return client.query(to(`copy ${listColumns(table)} to stdout`))
+}
+
+/** Takes COPY text into the table. */
+export function copyIn(client: Client, table: Table): CopyIn {
+  return client.query(from(`copy ${listColumns(table)} from stdin`))
+}
+
+/** Counts and sums a table as a backup does. */
+export async function sumTable(client: Client, table: Table): Promise<TableSum> {
+  const copy = copyOut(client, table)
+  const hash = createHash('sha256')
+  for await (const chunk of copy) hash.update(asBuffer(chunk))
+  return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,183 @@
+/** Puts an archive into an empty database: all of it, found to be the same, or nothing. */
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { isStartupError, startupError } from '#server/config.ts'
+import { sqlState } from '#server/db/db.ts'
+import { replayMigrations } from '#server/db/migrate.ts'
+import { readArchive, readText, type Entry } from './archive.ts'
+import { manifestName, manifestSchema, sumsName, sumsSchema, type Manifest, type Sums } from './format.ts'
+import { copyIn, openSession, readTables, sumTable, type CopyIn, type Session } from './queries.ts'
+import { emptyTables, findContent, loosen, setSequences } from './restore-queries.ts'
+import { isUpload, openUploads, type UploadTarget } from './uploads.ts'
+
+export interface Restore {
+  /** The address of an empty database. */
+  url: string
+  /** The folder for the uploaded files, missing or empty; null only reads them. */
+  uploads: string | null
+  file: string
+  log: (sentence: string) => void
+  signal: AbortSignal
+}
+
+/** Reads what the archive says of itself. Throws a startup error where it is no archive of ours. */
+export async function readManifest(file: string): Promise<Manifest> {
+  try {
+    for await (const entry of readArchive(file)) return await parseManifest(entry)
+  } catch (error) {
+    throw describeFailure(error, file)
+  }
+  throw describeFailure(new Error('it is empty'), file)
+}
+
+/**
+ * Restores into an empty database, with the schema the archive was made with, in one transaction: what was loaded is counted
+ * and summed again before it is committed. Throws a startup error, and nothing has changed then.
+ */
+export async function restoreBackup(restore: Restore): Promise<Sums> {
+  const { file, url } = restore
+  const client = await openSession(url, 'bridge-collective restore')
+  let uploads: UploadTarget | undefined
+  let takeBack: (() => Promise<void>) | undefined
+  try {
+    await client.query('begin')
+    const content = await findContent(client)
+    if (content !== null) {
+      throw startupError(
+        `The database is not empty (it holds ${content}): restore into an empty one; nothing was changed.`,
+      )
+    }
+    uploads = await openUploads(restore.uploads)
+    const sums = await load(client, uploads, restore)
+    takeBack = await uploads.place()
+    await client.query('commit')
+    takeBack = undefined
+    await client.query('analyze')
+    return sums
+  } catch (error) {
+    await takeBack?.()
+    await client.query('rollback').catch(() => undefined)
+    throw describeFailure(error, file)
+  } finally {
+    await uploads?.discard()
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function load(client: Session, uploads: UploadTarget, { file, log, signal }: Restore): Promise<Sums> {
+  let manifest: Manifest | undefined
+  let sums: Sums | undefined
+  let loader: Loader | undefined
+  let tighten: (() => Promise<void>) | undefined
+  try {
+    for await (const entry of readArchive(file, signal)) {
+      const { name } = entry
+      if (!manifest) {
+        manifest = await parseManifest(entry)
+        await replayMigrations(client, manifest.migrations)
+        await emptyTables(client, await readTables(client))
+        tighten = await loosen(client)
+        loader = await openLoader(client, manifest, log)
+      } else if (name === sumsName) sums = sumsSchema.parse(JSON.parse(await readText(entry)))
+      else if (isUpload(name)) await uploads.take(entry)
+      else await loader?.take(entry)
+    }
+    if (!manifest || !sums) throw new Error('it is cut off')
+    await loader?.end()
+  } catch (error) {
+    await loader?.abandon()
+    throw error
+  }
+  await tighten?.()
+  await setSequences(client, sums.sequences)
+  await compare(client, manifest, sums)
+  if (JSON.stringify(uploads.total()) !== JSON.stringify(sums.uploads)) {
+    throw new Error('the uploaded files are not those that were backed up')
+  }
+  return sums
+}
+
+async function parseManifest(entry: Entry): Promise<Manifest> {
+  if (entry.name !== manifestName) throw new Error('it does not begin with a manifest')
+  return manifestSchema.parse(JSON.parse(await readText(entry)))
+}
+
+interface Loader {
+  take(entry: Entry): Promise<void>
+  end(): Promise<void>
+  /** Ends a table under way, whose rows are not all there. */
+  abandon(): Promise<void>
+}
+
+/** Loads the pieces of tables, which come one table after the other. */
+async function openLoader(client: Session, manifest: Manifest, log: Restore['log']): Promise<Loader> {
+  const known = new Set((await readTables(client)).map(({ name }) => name))
+  let open: { name: string; copy: CopyIn; done: Promise<void> } | undefined
+  const end = async () => {
+    open?.copy.end()
+    await open?.done
+    open = undefined
+  }
+  const begin = (name: string) => {
+    const table = manifest.tables.find((each) => each.name === name)
+    if (!table) throw new Error(`the table ${name} is not in its manifest`)
+    const copy = copyIn(client, table)
+    const done = finished(copy)
+    done.catch(() => undefined)
+    return { name, copy, done }
+  }
+  for (const { name } of manifest.tables) {
+    if (!known.has(name)) log(`The table ${name} belongs to no migration and is left out.`)
+  }
+  return {
+    end,
+    async abandon() {
+      open?.copy.destroy(new Error('given up'))
+      await open?.done.catch(() => undefined)
+    },
+    async take(entry) {
+      const [, name = ''] = /^tables\/([^/]+)\/\d+$/.exec(entry.name) ?? []
+      if (open?.name !== name) await end()
+      if (!known.has(name)) {
+        for await (const _ of entry.bytes) continue
+        return
+      }
+      open ??= begin(name)
+      for await (const chunk of entry.bytes) {
+        if (!open.copy.write(chunk)) await Promise.race([once(open.copy, 'drain'), open.done])
+      }
+    },
+  }
+}
+
+/** Throws unless the database holds every table with the rows that were backed up. */
+async function compare(client: Session, manifest: Manifest, sums: Sums): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    const table = manifest.tables.find((each) => each.name === name)
+    const wanted = sums.tables.find((each) => each.name === name)
+    if (!table || !wanted) throw new Error(`the table ${name} is missing`)
+    const found = await sumTable(client, table)
+    if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256) {
+      throw new Error(
+        `the table ${name} came back as ${found.rows} other rows than the ${wanted.rows} backed up`,
+      )
+    }
+  }
+}
+
+const codes: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read',
+  EISDIR: 'it is a folder',
+  ABORT_ERR: 'it was interrupted',
+  Z_DATA_ERROR: 'it is broken',
+  Z_BUF_ERROR: 'it is cut off',
+}
+
+function describeFailure(error: unknown, file: string): Error {
+  if (isStartupError(error)) return error
+  const told = error instanceof Error ? error.message : String(error)
+  const isForeign = error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')
+  const reason = isForeign ? 'it is no backup of this product' : (codes[sqlState(error) ?? ''] ?? told)
+  return startupError(`The backup ${file} cannot be restored: ${reason}. Nothing was changed.`, error)
+}

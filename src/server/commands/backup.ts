@@ -1,0 +1,83 @@
+/** `npm run backup`: writes everything the product keeps into one file, beside a running server or without one. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { writeBackup } from '#server/backup/backup.ts'
+import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { reachDatabase } from '#server/db/connect.ts'
+import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Writes the database as it is at one moment, and the uploaded files, into one archive. The product may go on.
+
+  npm run backup -- [FILE|FOLDER]
+
+  FILE    the archive, such as friday.tar.gz; it must not exist yet
+  FOLDER  an existing folder; the file in it is named by the time
+  --help  this text
+
+Without either the archive goes to DATA_DIR/backups. It holds what people wrote and their password hashes: only its
+owner can read it; keep it that way, and keep a copy on another machine.
+`
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { positionals, values, tokens } = parseArgs({
+    args: [...argv],
+    options: { help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  if (values['help']) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  const wrong = tokens.find((token) => token.kind === 'option')
+  if (wrong || positionals.length > 1) {
+    terminal.err('Name one file or folder, and no options. "npm run backup -- --help" tells how.\n')
+    return exitCodes.misused
+  }
+  return runCommand(terminal, async (signal) => {
+    const started = systemClock()
+    const config = loadConfig(readEnvironment())
+    const file = await chooseFile(positionals[0], config, started)
+    const database = await reachDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
+    try {
+      const uploads = path.join(config.dataDir, 'uploads')
+      const product = readVersion()
+      const sums = await writeBackup({ url: database.url, uploads, file, now: started, product, signal })
+      const rows = sums.tables.reduce((sum, table) => sum + table.rows, 0)
+      const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
+      terminal.out(
+        `${file}: ${rows} rows of ${sums.tables.length} tables, ${sums.uploads.files} uploaded files, ${statSync(file).size} bytes, in ${seconds} s\n`,
+      )
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function chooseFile(typed: string | undefined, { dataDir }: Config, now: Date): Promise<string> {
+  const name = `bridge-collective-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
+  const standard = path.join(dataDir, 'backups')
+  const target = typed === undefined ? standard : resolveTyped(typed)
+  try {
+    if (typed === undefined) await mkdir(standard, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw startupError(`The folder ${standard} cannot be made: name a file or folder.`, error)
+  }
+  const file = existsSync(target) && statSync(target).isDirectory() ? path.join(target, name) : target
+  if (existsSync(file)) throw startupError(`The file ${file} exists already: name another one.`)
+  if (!existsSync(path.dirname(file))) {
+    throw startupError(`There is no folder ${path.dirname(file)}: make it, or name another one.`)
+  }
+  return file
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}

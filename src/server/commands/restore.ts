@@ -1,0 +1,116 @@
+/** `npm run restore`: puts a backup into an empty database, or proves that it could. */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSession } from '#server/backup/queries.ts'
+import { createScratch, dropScratch } from '#server/backup/restore-queries.ts'
+import { readManifest, restoreBackup, type Restore } from '#server/backup/restore.ts'
+import type { Sums } from '#server/backup/format.ts'
+import { loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { reachDatabase } from '#server/db/connect.ts'
+import { sqlState } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Puts a backup into an empty database and compares every table and file with what was backed up. All or nothing.
+
+  npm run restore -- FILE [--verify] [--database-url URL]
+
+  --verify            restores into a database made for it on the same server, compares, and removes it again
+  --database-url URL  another database than that of the settings
+  --help              this text
+
+Stop the product first. For the embedded database, restore with a DATA_DIR that holds none yet.
+`
+
+const misuse = 'Name one backup file. "npm run restore -- --help" tells how.\n'
+
+interface Options {
+  file: string
+  isTrial: boolean
+  databaseUrl: string | undefined
+}
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const options = readOptions(argv)
+  if (options === 'help') {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  if (!options) {
+    terminal.err(misuse)
+    return exitCodes.misused
+  }
+  return runCommand(terminal, (signal) => restore(options, terminal, signal))
+}
+
+function readOptions(argv: readonly string[]): Options | 'help' | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        verify: { type: 'boolean' },
+        'database-url': { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    if (values.help) return 'help'
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) return null
+    return { file, isTrial: values.verify ?? false, databaseUrl: values['database-url'] }
+  } catch {
+    return null
+  }
+}
+
+async function restore(options: Options, terminal: Terminal, signal: AbortSignal): Promise<void> {
+  const log = (line: string) => terminal.err(`${line}\n`)
+  const environment = readEnvironment()
+  const config = loadConfig(
+    options.databaseUrl === undefined ? environment : { ...environment, DATABASE_URL: options.databaseUrl },
+  )
+  const file = resolveTyped(options.file)
+  const started = systemClock()
+  const { createdAt } = await readManifest(file)
+  const database = await reachDatabase(config, { attach: true, log })
+  try {
+    const { url } = database
+    const sums = options.isTrial
+      ? await tryOut({ url, uploads: null, file, log, signal })
+      : await restoreBackup({ url, uploads: path.join(config.dataDir, 'uploads'), file, log, signal })
+    if (!options.isTrial) await migrate(url, { log })
+    const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
+    const what = options.isTrial ? 'can be restored' : 'is restored'
+    terminal.out(`The backup of ${createdAt} ${what}: ${tell(sums)}, all the same, in ${seconds} s\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Restores into a database of its own, which is removed again. */
+async function tryOut(trial: Restore): Promise<Sums> {
+  const name = `bridge_restore_${randomBytes(6).toString('hex')}`
+  const client = await openSession(trial.url, 'bridge-collective restore')
+  try {
+    await createScratch(client, name).catch((error: unknown) => {
+      if (sqlState(error) !== '42501') throw error
+      throw startupError(
+        'The user of the database may not make another one to try the backup in: give the address of an empty database with --database-url, without --verify.',
+      )
+    })
+    const scratch = new URL(trial.url)
+    scratch.pathname = `/${name}`
+    return await restoreBackup({ ...trial, url: scratch.href })
+  } finally {
+    await dropScratch(client, name).catch(() => undefined)
+    await client.end()
+  }
+}
+
+function tell({ tables, uploads }: Sums): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${tables.length} tables and ${uploads.files} uploaded files`
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { makeEmptyDatabase } from '#tests/support/database.ts'
+import { registrationForm } from '#tests/support/scenario.ts'
+import { openClient } from '#tests/support/server.ts'
+import { databaseOf, launch, makeFolder, makeUsedFolder, run } from './process.ts'
+
+/** Runs a command of the built product to its end. */
+async function command(settings: Record<string, string>, ...args: string[]) {
+  const running = launch(settings, 'scripts/run.mjs', ...args)
+  return { code: await running.ended, out: running.stdout(), err: running.stderr() }
+}
+
+/** Signs people up, four at a time, until it is ended; answers the addresses that were acknowledged. */
+function signUp(url: string): { acknowledged: string[]; end: () => Promise<void> } {
+  const acknowledged: string[] = []
+  let isEnding = false
+  const write = async () => {
+    while (!isEnding) {
+      const form = registrationForm()
+      const { status } = await openClient(url).post('/api/register', form)
+      expect(status).toBe(201)
+      acknowledged.push(form.email)
+    }
+  }
+  const writers = Promise.all([write(), write(), write(), write()])
+  return {
+    acknowledged,
+    end: async () => {
+      isEnding = true
+      await writers
+    },
+  }
+}
+
+async function query<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text, values)
+  await client.end()
+  return rows
+}
+
+/** Rows and sum of every table, in an order that no file decides. */
+async function sumTables(url: string): Promise<unknown[]> {
+  const tables = await query<{ name: string }>(
+    url,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as sum from "${name}" t`,
+  )
+  return query(url, sums.join(' union all '))
+}
+
+test('R16 a backup taken while people write is whole, and the product restored from it lets them sign in', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
+  mkdirSync(path.join(folder, 'uploads/ab'), { recursive: true })
+  writeFileSync(path.join(folder, 'uploads/ab/picture.webp'), 'a picture')
+  const writers = signUp(product.url)
+  await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(8)
+  const before = [...writers.acknowledged]
+  const file = path.join(makeFolder(), 'live.tar.gz')
+  expect(await command({ DATA_DIR: folder }, 'backup', file)).toMatchObject({ code: 0, err: '' })
+  await writers.end()
+  expect(writers.acknowledged.length).toBeGreaterThan(before.length)
+  const trial = await command({ DATA_DIR: folder }, 'restore', file, '--verify')
+  expect(trial).toMatchObject({ code: 0, err: '' })
+  expect(trial.out).toMatch(/^The backup of \S+ can be restored: \d+ rows of \d+ tables and 1 uploaded files/)
+  const scratch = "select from pg_database where datname like 'bridge_restore_%'"
+  expect(await query(databaseOf(folder), scratch)).toEqual([])
+
+  const other = makeFolder()
+  expect(await command({ DATA_DIR: other }, 'restore', file)).toMatchObject({ code: 0 })
+  const restored = await run({ DATA_DIR: other })
+  const url = databaseOf(other)
+  expect(await query(url, 'select email from users where email = any($1)', [before])).toHaveLength(
+    before.length,
+  )
+  // One moment: nobody is registered without the fact that says so, which is of the same transaction.
+  const torn = `select from users u where u.email like 'person%' and not exists
+    (select from facts f where f.type = 'account.registered' and f.subject_id = u.id)`
+  expect(await query(url, torn)).toEqual([])
+  expect(readFileSync(path.join(other, 'uploads/ab/picture.webp'), 'utf8')).toBe('a picture')
+  for (const { email, password } of [
+    ...demoAccounts,
+    { email: before[0], password: registrationForm().password },
+  ]) {
+    const { status } = await openClient(restored.url).post('/api/login', { email, password })
+    expect([email, status]).toEqual([email, 200])
+  }
+  expect((await openClient(restored.url).post('/api/register', registrationForm())).status).toBe(201)
+})
+
+test('R16 every table restored from a stopped product has the same rows and sum', async () => {
+  const folder = await makeUsedFolder()
+  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
+  await openClient(product.url).post('/api/register', registrationForm())
+  product.child.kill('SIGTERM')
+  await product.ended
+  const { code, out } = await command({ DATA_DIR: folder }, 'backup')
+  expect(code).toBe(0)
+  const file = out.split(':')[0] ?? ''
+  expect(path.dirname(file)).toBe(path.join(folder, 'backups'))
+  const url = await makeEmptyDatabase()
+  expect(await command({ DATA_DIR: makeFolder() }, 'restore', file, '--database-url', url)).toMatchObject({
+    code: 0,
+  })
+  const restored = await sumTables(url)
+  const source = await startEmbedded({ dataDir: folder })
+  onTestFinished(() => source.stop())
+  expect(restored).toEqual(await sumTables(source.url('bridge_collective')))
+})
+
+test('restoring over what is there is refused in one sentence', async () => {
+  const folder = await makeUsedFolder()
+  const file = path.join(makeFolder(), 'backup.tar.gz')
+  expect((await command({ DATA_DIR: folder }, 'backup', file)).code).toBe(0)
+  const refused = await command({ DATA_DIR: folder }, 'restore', file)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(
+    /^The database is not empty \(it holds \w+\): restore into an empty one; nothing was changed\.\n$/,
+  )
+  expect((await command({ DATA_DIR: folder }, 'backup', file)).err).toMatch(
+    /exists already: name another one\.\n$/,
+  )
+})
+
+test('what cannot be backed up or restored is told in one sentence', async () => {
+  const settings = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: makeFolder() }
+  expect((await command(settings, 'backup')).err).toMatch(
+    /^The database holds nothing of the product yet.*\.\n$/,
+  )
+  const missing = path.join(makeFolder(), 'none.tar.gz')
+  expect(await command(settings, 'restore', missing)).toMatchObject({
+    code: 1,
+    err: `The backup ${missing} cannot be restored: there is no such file. Nothing was changed.\n`,
+  })
+  expect((await command(settings, 'restore')).code).toBe(2)
+  expect((await command(settings, 'backup', '--fast')).code).toBe(2)
+  expect((await command(settings, 'restore', '--help')).out).toContain('npm run restore')
+})
