@@ -54,10 +54,10 @@ function Picture() {
   return (
     <div className="relative pb-8">
       <Pattern
-        name={messages.layout.productName}
-        columns={5}
-        rows={3}
-        className="aspect-5/3 h-auto rounded-xl"
+        name={messages.landing.howItWorks.title}
+        columns={6}
+        rows={4}
+        className="aspect-3/2 h-auto rounded-xl"
       />
       {project && (
         <Link

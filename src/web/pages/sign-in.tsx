@@ -58,7 +58,7 @@ function Promises() {
   const { aside } = messages.accounts
   return (
     <aside aria-labelledby="promises" className="grid gap-6 max-lg:hidden">
-      <Pattern name={messages.layout.productName} columns={8} rows={4} className="rounded-xl" />
+      <Pattern name={messages.accounts.title} columns={8} rows={4} className="rounded-xl" />
       <h2 id="promises" className="text-2xl">
         {aside.title}
       </h2>

@@ -9,12 +9,13 @@ export function listAccountErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   idOf: (name: string) => string,
 ): { fieldId: string; message: string }[] {
-  return Object.keys(labels).flatMap((name) =>
-    listFormErrors(errors, idOf)
+  const lines = listFormErrors(errors, idOf)
+  return Object.entries(labels).flatMap(([name, label]) =>
+    lines
       .filter(({ fieldId }) => fieldId === idOf(name))
       .map(({ fieldId, message }) => ({
         fieldId,
-        message: messages.accounts.problem(labels[name] ?? '', message),
+        message: message.startsWith(label) ? message : messages.accounts.problem(label, message),
       })),
   )
 }
