@@ -3,9 +3,6 @@
 alter table jobs add column locked_until timestamptz(3);
 comment on column jobs.locked_until is
   'Until then the job is one worker''s. It passes unfinished only when that process died; then another takes the job.';
-create index jobs_taken on jobs (locked_until) where dead_at is null and locked_until is not null;
--- For a worker that has room only for some kinds, behind any number of waiting letters.
-create index jobs_kind on jobs (kind, run_at) where dead_at is null;
 
 create table outbox (
   id bigint generated always as identity primary key,

@@ -111,3 +111,23 @@ test('a later migration waits for a lock in short turns and gets it when the rea
   })
   expect(await applied()).toEqual(['0001_first', '0002_second'])
 })
+
+test('an index is built while others write, and one that an attempt left unfinished is built again', async () => {
+  await migrate(url, { folder })
+  write('0002_again.sql', 'create unique index concurrently if not exists things_again on things ((1));')
+  await read('insert into things values (2)')
+  await expect(migrate(url, { folder })).rejects.toThrow(/could not create unique index/)
+  expect(await read('select indisvalid from pg_index where indisunique and not indisvalid')).toHaveLength(1)
+  await read('delete from things where id = 2')
+  await withClient(url, async (writer) => {
+    await writer.query('begin')
+    await writer.query('update things set id = 3 where id = 1')
+    const migrated = migrate(url, { folder })
+    await writer.query('insert into things values (1)')
+    await writer.query('delete from things where id = 1')
+    await writer.query('commit')
+    await migrated
+  })
+  expect(await applied()).toEqual(['0001_first', '0002_again'])
+  expect(await read('select indisvalid from pg_index where not indisvalid')).toEqual([])
+})

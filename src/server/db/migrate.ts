@@ -45,8 +45,9 @@ export async function migrate(connectionString: string, options: Options = {}): 
     const applied = await readApplied(client)
     checkHistory(known, applied)
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
+      if (concurrentIndex.test(migration.sql)) await applyConcurrently(client, migration)
       // On an empty database nobody waits; later, a waiting ALTER would hold up every query behind it.
-      await (applied.size === 0 ? apply(client, migration) : applyPatiently(client, migration))
+      else await (applied.size === 0 ? apply(client, migration) : applyPatiently(client, migration))
       log(`migrated the database: ${migration.name}`)
     }
   } finally {
@@ -72,7 +73,8 @@ export async function replayMigrations(
   await readApplied(client)
   for (const { name } of wanted) {
     const migration = known.find((each) => each.name === name)
-    if (migration) await execute(client, migration)
+    // Nobody writes to an empty database, and the index is built with everything else or not at all.
+    if (migration) await execute(client, { ...migration, sql: migration.sql.replace(concurrentIndex, '$1') })
   }
 }
 
@@ -135,8 +137,12 @@ function checkHistory(known: Migration[], applied: Map<string, string>): void {
   }
 }
 
-async function execute(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql)
+async function execute(client: Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql)
+  await record(client, migration)
+}
+
+async function record(client: Client, { name, checksum }: Migration): Promise<void> {
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
@@ -150,6 +156,20 @@ async function apply(client: Client, migration: Migration, lockTimeout = '0'): P
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Such a file holds this one statement, which runs in no transaction; tests/migrations.test.ts holds that. */
+const concurrentIndex = /\b(create\s+(?:unique\s+)?index)\s+concurrently\b/i
+
+/** Builds an index while others write. What an earlier attempt left unfinished goes first: it would pass for the index. */
+async function applyConcurrently(client: Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`)
+  await client.query(migration.sql)
+  await record(client, migration)
 }
 
 const lockNotAvailable = '55P03'
