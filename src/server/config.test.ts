@@ -45,7 +45,7 @@ test.each([
   ['false', false],
   ['off', false],
 ])('a flag understands %s', (word, meaning) => {
-  expect(loadConfig({ REQUIRE_VERIFICATION: word }).requireVerification).toBe(meaning)
+  expect(loadConfig({ INSECURE_COOKIES: word }).insecureCookies).toBe(meaning)
 })
 
 test('lists are separated by commas or spaces', () => {

@@ -78,8 +78,6 @@ const settings = z.object({
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
-  REQUIRE_VERIFICATION: flag(false),
-  REQUIRE_EMAIL_VERIFICATION: flag(false),
 })
 
 /** The names of all settings, in the order of `.env.example`. */
@@ -110,8 +108,6 @@ export type Config = Readonly<{
   sessionIdleDays: number
   sessionAbsoluteDays: number
   demoData: 'auto' | 'off'
-  requireVerification: boolean
-  requireEmailVerification: boolean
 }>
 
 /** An error that a person who starts the product can mend: `message` is one clear sentence, and no stack is shown. */
@@ -166,8 +162,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     demoData: values.DEMO_DATA,
-    requireVerification: values.REQUIRE_VERIFICATION,
-    requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION,
   }
 }
 
