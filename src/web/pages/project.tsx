@@ -61,8 +61,8 @@ function FoundProject({ project }: { project: Project }) {
   const { apply = false } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-      <article className="grid content-start gap-8">
+    <div className="grid grid-cols-1 gap-8 wrap-anywhere md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <article className="grid grid-cols-1 content-start gap-8">
         <ProjectHeader project={project} />
         <ProjectSections project={project} />
         <OrganizationCard project={project} />

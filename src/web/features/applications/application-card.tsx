@@ -33,7 +33,7 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
       ref={card}
       tabIndex={-1}
       aria-label={received ? texts.by(other) : texts.to(project.title)}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4 wrap-anywhere"
     >
       <div className="flex items-start gap-3">
         <Avatar name={other} />
@@ -64,7 +64,7 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
           <span>{texts.endedBy[application.endedBy]}</span>
         )}
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Letter
           title={texts.message}
           text={application.coverLetter}

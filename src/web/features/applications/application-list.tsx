@@ -38,7 +38,7 @@ export function ApplicationList({ side, list, isOrganization }: ApplicationListP
   return (
     <GrowingList
       label={side === 'mine' ? page.mine : page.received}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       items={entries.map((application) => ({
         key: application.id,
         content: (

@@ -13,9 +13,9 @@ export function OrganizationCard({ project }: { project: Project }) {
   const { page } = texts
   const { organizationName: name, organizationRating: rating, organizationWebsite: website } = project
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{page.organization}</h2>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <div className="flex items-start gap-4">
           <Avatar name={name} size="lg" />
           <div className="grid min-w-0 gap-1.5">

@@ -20,7 +20,13 @@ export function ProjectCard({ project }: { project: Project }) {
   const { projects: texts, browse } = messages
   const titleId = useId()
   return (
-    <Card as="article" interactive padding="none" aria-labelledby={titleId} className="flex h-full flex-col">
+    <Card
+      as="article"
+      interactive
+      padding="none"
+      aria-labelledby={titleId}
+      className="flex h-full flex-col wrap-anywhere"
+    >
       <div className="border-line relative h-20 shrink-0 border-b">
         <Pattern name={project.title} />
         <span className="absolute top-3 left-3 flex gap-1.5">

@@ -17,7 +17,7 @@ export function ProjectHeader({ project }: { project: Project }) {
       <div className="border-line h-24 overflow-hidden rounded-lg border sm:h-32">
         <Pattern name={project.title} columns={16} />
       </div>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
         <h1 className="text-3xl sm:text-4xl">{project.title}</h1>
         <div className="flex flex-wrap gap-2">

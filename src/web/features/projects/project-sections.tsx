@@ -9,7 +9,7 @@ import { ProjectFacts } from './project-facts.tsx'
 export function ProjectSections({ project }: { project: Project }) {
   const { page } = messages.projects
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Section title={page.description}>
         <Prose text={project.description} />
       </Section>
@@ -19,7 +19,7 @@ export function ProjectSections({ project }: { project: Project }) {
         </Card>
       </Section>
       <Section title={page.skills}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Labels name={page.requiredSkills} labels={project.requiredSkills} variant="primary" />
           {project.preferredSkills.length > 0 && (
             <Labels name={page.preferredSkills} labels={project.preferredSkills} variant="outline" />
@@ -41,7 +41,7 @@ export function ProjectSections({ project }: { project: Project }) {
       </Section>
       {project.perks.length > 0 && (
         <Section title={page.perks}>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {project.perks.map((perk) => (
               <li key={perk.id}>
                 <Card className="h-full">
@@ -70,7 +70,7 @@ export function ProjectSections({ project }: { project: Project }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>
@@ -86,7 +86,7 @@ type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary'
 
 function Labels({ name, labels, variant }: LabelsProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="text-muted font-sans text-sm font-medium tracking-normal">{name}</h3>
       {labels.length > 0 ? (
         <LabelList name={name} labels={labels} variant={variant} size="md" />

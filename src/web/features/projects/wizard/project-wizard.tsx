@@ -113,7 +113,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
 
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} />}
           <Stepper
