@@ -1,11 +1,5 @@
 /** Projects: the wizard's four steps, browsing, one project (foundation 2.10, 2.11; features /create-project; A11, A26). */
-import {
-  experienceLevelValues,
-  perkTypeValues,
-  projectStatuses,
-  urgencyValues,
-  type Perk,
-} from '#domain/projects.ts'
+import { experienceLevelValues, perkTypeValues, projectStatuses, urgencyValues } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   commaList,
@@ -20,8 +14,6 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
-
-export type { Perk }
 
 const wholeNumber = (text: string) => z.number(text).int(text)
 
