@@ -62,6 +62,7 @@ export const applyToProject = defineEndpoint({
   path: '/api/applications',
   access: 'volunteer',
   forbidden: 'volunteers_only',
+  limit: 'applications',
   body: newApplication,
   response: application,
   status: 201,

@@ -226,6 +226,7 @@ export const createProject = defineEndpoint({
   path: '/api/projects',
   access: 'organization',
   forbidden: 'projects_by_organizations_only',
+  limit: 'projects',
   body: newProject,
   response: project,
   status: 201,

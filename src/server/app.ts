@@ -12,9 +12,12 @@ import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
 import { installSecurity } from './http/security.ts'
+import { makeRateLimits } from './http/rate-limits.ts'
 import { readSession } from './http/session.ts'
 import { installPages } from './http/static.ts'
 import { installOutbox } from './mail/outbox.ts'
+import { householdOf } from './http/network.ts'
+import { makeSigner } from './secrets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,13 +54,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
   })
+  const log = (message: string, err?: unknown) => app.log.error({ err }, message)
+  const limits = makeRateLimits({ ...services, log })
+  const signer = makeSigner(config.secrets)
   installErrorAnswers(app)
   await installSecurity(app, config)
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   app.addHook('preHandler', async (request) => {
-    const actor = await readSession(services, request)
-    request.context = { db: database.db, actor, config, now }
+    // Files, documents and health need nobody, and must be there while the database is not.
+    const isAsked = request.is404 || request.routeOptions.config.endpoint !== undefined
+    const actor = isAsked ? await readSession(services, request) : null
+    if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
+    request.context = { db: database.db, actor, config, now, limits, signer }
   })
   installHealth(app, database)
   accountRoutes(app)

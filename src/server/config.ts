@@ -1,7 +1,8 @@
 /** Every setting of the process, read from the environment once and checked before anything starts. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { rateSettings, readRates, type Rates } from './rates.ts'
 
 const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }
 
@@ -46,6 +47,13 @@ function isEncoded(part: string): boolean {
   }
 }
 
+const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
+const secrets = z.string().transform((text, check): readonly Secret[] => {
+  const parsed = parseSecrets(text)
+  if (!parsed) check.addIssue(secretsText)
+  return parsed ?? []
+})
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -75,13 +83,32 @@ const settings = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   INSECURE_COOKIES: flag(false),
   TRUST_PROXY: list,
+  SECRETS: secrets.default([]),
+  SECRETS_FILE: z.string().optional(),
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  ...rateSettings,
 })
 
 /** The names of all settings, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
+
+export interface Secret {
+  version: string
+  key: string
+}
+
+/** "v2:key,v1:key": the first signs, all are believed; null where that is not what the text holds. */
+export function parseSecrets(text: string): readonly Secret[] | null {
+  const parts = text.trim().split(',')
+  const read = parts.map((part) => /^(v\d+):(\S{32,})$/.exec(part.trim()))
+  const versions = new Set(read.map((match) => match?.[1]))
+  if (versions.size !== parts.length) return null
+  return read.every((match) => match !== null)
+    ? read.map(([, version = '', key = '']) => ({ version, key }))
+    : null
+}
 
 export type Config = Readonly<{
   environment: 'development' | 'production' | 'test'
@@ -105,9 +132,13 @@ export type Config = Readonly<{
   insecureCookies: boolean
   /** Addresses or networks of proxies whose forwarded headers are believed; empty believes none. */
   trustProxy: readonly string[]
+  /** Keys that sign, the first, and that are believed, all; empty until `withSecrets`. */
+  secrets: readonly Secret[]
   sessionIdleDays: number
   sessionAbsoluteDays: number
   demoData: 'auto' | 'off'
+  /** Limits on requests. */
+  rates: Rates
 }>
 
 /** An error that a person who starts the product can mend: `message` is one clear sentence, and no stack is shown. */
@@ -159,10 +190,18 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
     insecureCookies: values.INSECURE_COOKIES,
     trustProxy: values.TRUST_PROXY,
+    secrets: values.SECRETS_FILE === undefined ? values.SECRETS : readSecretsFile(values.SECRETS_FILE),
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     demoData: values.DEMO_DATA,
+        rates: readRates(values),
   }
+}
+
+function readSecretsFile(file: string): readonly Secret[] {
+  const found = existsSync(file) ? parseSecrets(readFileSync(file, 'utf8')) : null
+  if (!found) throw startupError(`The file of the setting SECRETS_FILE ${secretsText.replace('be', 'hold')}.`)
+  return found
 }
 
 function tellIssue(error: z.ZodError): string {

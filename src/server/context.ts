@@ -2,6 +2,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Signer } from '#server/secrets.ts'
 
 /** What the process has; made once in main, and by tests. */
 export interface Services {
@@ -9,6 +11,8 @@ export interface Services {
   database: Database
   /** The clock; only tests give another. */
   now?: () => Date
+  /** Tells an operator of something that no answer tells. */
+  log?: (message: string, error?: unknown) => void
 }
 
 export interface Context<Actor extends User | null = User> {
@@ -16,6 +20,8 @@ export interface Context<Actor extends User | null = User> {
   actor: Actor
   config: Config
   now: () => Date
+  limits: RateLimits
+  signer: Signer
 }
 
 export const systemClock = () => new Date()

@@ -9,6 +9,7 @@ import { systemClock } from './context.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { trackConnections } from './http/connections.ts'
 import { startWorker } from './jobs/worker.ts'
+import { withSecrets } from './secrets.ts'
 
 /** Milliseconds after which an end that does not come is forced. */
 const longestEnd = 12_000
@@ -20,7 +21,7 @@ const warn = (line: string) => process.stderr.write(`${line}\n`)
 type Ends = (() => Promise<unknown>)[]
 
 async function start(): Promise<Ends> {
-  const config = loadConfig(readEnvironment())
+  const config = withSecrets(loadConfig(readEnvironment()))
   const ends: Ends = []
   try {
     const database = await connectDatabase(config, { log: warn })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
+import { noLimits } from '#tests/support/limits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -48,12 +49,15 @@ afterAll(() => {
 
 const entry = 'dist/server/main.js'
 
+/** Production asks for keys. */
+const secrets = `v1:${'0123456789abcdef'.repeat(4)}`
+
 /** Starts the product, or a script with arguments, and does not wait; what still runs at the end of the test is stopped. */
 export function launch(settings: Record<string, string>, script = entry, ...args: string[]): Running {
   const { DATABASE_URL: _, NODE_OPTIONS: __, NODE_ENV: ___, ...inherited } = process.env
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DEMO_DATA: 'off', ...settings },
+    env: { ...inherited, PORT: '0', DEMO_DATA: 'off', SECRETS: secrets, ...noLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const texts = { stdout: '', stderr: '' }

@@ -120,6 +120,11 @@ test('production refuses an unencrypted address in one sentence', async () => {
   )
 })
 
+test('production refuses to start without keys of its own', async () => {
+  const settings = { DATA_DIR: makeFolder(), NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: '' }
+  expect(await refusal(settings)).toMatch(/^SECRETS must be set in production/)
+})
+
 test('demo accounts are printed, and production refuses to start while they exist', async () => {
   const folder = await makeUsedFolder()
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })

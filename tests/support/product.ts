@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noLimits } from './limits.ts'
 
 const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
@@ -26,7 +27,14 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = await findPort()
   const url = `http://localhost:${port}`
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, ...settings }
+  const env = {
+    ...inherited,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    ...noLimits,
+    ...settings,
+  }
   const child = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let output = ''

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endp
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { useDatabase, type TestDatabase } from './database.ts'
+import { noLimits } from './limits.ts'
 
 /** What a server answered; the body is parsed JSON, or the text where it is none. */
 export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body }
@@ -94,12 +95,24 @@ export type TestServer = {
   openClient(): Client
 }
 
+type Options = {
+  now?: () => Date
+  env?: Record<string, string>
+  /** Keeps the limits on requests as they are by default. */
+  hasLimits?: boolean
+}
+
 /** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */
-export function useServer(options: { now?: () => Date; env?: Record<string, string> } = {}): TestServer {
+export function useServer(options: Options = {}): TestServer {
   const database = useDatabase()
   let running: { app: FastifyInstance; url: string } | undefined
   beforeAll(async () => {
-    const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...options.env })
+    const config = loadConfig({
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      ...(!options.hasLimits && noLimits),
+      ...options.env,
+    })
     const app = await buildApp({ config, database, ...(options.now && { now: options.now }) })
     running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   })

@@ -212,3 +212,8 @@ export const outbox = pgTable('outbox', {
   html: text('html').notNull(),
   createdAt: written('created_at'),
 })
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  tat: timestamp('tat', { withTimezone: true, mode: 'date' }).notNull(),
+})

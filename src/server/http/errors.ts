@@ -43,14 +43,15 @@ export function problemOf(error: unknown): Problem {
   return new Problem('internal')
 }
 
-/** Seconds after which a caller may try again. */
+/** Seconds after which a caller may try again when the product is busy. */
 const retryAfter = 5
 
 /** Answers an error; also what the router refuses before any hook ran. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (problem.status === 503) reply.header('retry-after', retryAfter)
+  if (problem.status === 503 || problem.status === 429)
+    reply.header('retry-after', problem.retryAfter ?? retryAfter)
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')

@@ -114,6 +114,7 @@ function refusals(endpoint: Endpoint) {
     codes.add(endpoint.forbidden ?? 'forbidden')
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (endpoint.query || endpoint.body) codes.add('invalid').add('unreadable_text')
+  codes.add('too_many_requests')
   if (endpoint.method !== 'GET') codes.add('cross_site').add('conflict')
   if (endpoint.body) codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
   const byStatus = new Map<number, ProblemCode[]>()

@@ -5,13 +5,16 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly issues: Issue[] | undefined
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, issues?: Issue[]) {
+  constructor(code: ProblemCode, issues?: Issue[], retryAfter?: number) {
     const [status, text] = problems[code]
     super(text)
     this.code = code
     this.status = status
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 
   /** The answer's body (decision D). */

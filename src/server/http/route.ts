@@ -51,6 +51,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         const ctx = request.context
         admit(endpoint, ctx.actor)
         const input = readInput(endpoint, request)
+        await chargeWrite(endpoint, ctx)
         const answer: unknown = await handle(ctx as Context<ActorOf<E>>, input, {
           request,
           reply,
@@ -66,6 +67,12 @@ function admit(endpoint: Endpoint, actor: User | null): void {
   const decision = decideAccess(endpoint.access, actor)
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
+}
+
+/** A write that could be read takes a token of its person; accounts' own limits are taken where a password is checked. */
+async function chargeWrite({ method, limit = 'writes' }: Endpoint, ctx: Context<User | null>): Promise<void> {
+  if (method === 'GET' || !ctx.actor || limit === 'registrations' || limit === 'sign-in') return
+  await ctx.limits.charge([{ limit, key: ctx.actor.id }])
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {

@@ -6,6 +6,7 @@ import { findUser } from '#server/features/accounts/queries.ts'
 import { endSession, findSession, startSession, touchSession } from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts.ts'
+import { prefixOf } from './network.ts'
 
 const day = 86_400_000
 
@@ -67,13 +68,6 @@ export async function signOut(
   reply.clearCookie(sessionCookieName(ctx.config), cookieOptions(ctx.config))
   // Not "storage": the account mode is kept in local storage across sign-outs.
   reply.header('clear-site-data', '"cache"')
-}
-
-/** Enough of an address to recognise a place by, not a person: IPv4 /24, IPv6 /64. */
-function prefixOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
-  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  return `${plain.split(':').slice(0, 4).join(':')}::/64`
 }
 
 /** How long a session is used before its idle end is written again, in milliseconds. */

@@ -1,20 +1,25 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { Problem } from '#server/http/problem.ts'
+import { makeGate } from './gate.ts'
 
 // Argon2id is the library's default algorithm.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash takes 19 MiB and some milliseconds of a core. */
+const gate = makeGate({ atOnce: 4, queue: 50, full: () => new Problem('unavailable') })
 
 const common = new Set(dictionary['passwords-common'])
 
 /** The hash of a password, NFKC-normalised so that every keyboard gives the same one. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), options)
+  return gate.pass(() => hash(password.normalize('NFKC'), options))
 }
 
 /** Whether a password is the hash's. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFKC'), options)
+  return gate.pass(() => verify(passwordHash, password.normalize('NFKC'), options))
 }
 
 let decoy: Promise<string> | undefined

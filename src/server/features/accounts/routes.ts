@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { getCurrentUser, login, logout, register } from '#contract/accounts.ts'
 import { route } from '#server/http/route.ts'
+import { knownDevice, rememberDevice } from '#server/http/device.ts'
+import { householdOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
-import { checkCredentials, readAccount, registerAccount } from './service.ts'
+import { checkCredentials, concealAccount, readAccount, registerAccount } from './service.ts'
+import { guardSignIn } from './sign-in-guard.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
   route(app, getCurrentUser, async (ctx) => ctx.actor)
 
   route(app, register, async (ctx, { body }, exchange) => {
-    const userId = await registerAccount(ctx, body)
+    const userId = await registerAccount(ctx, body, householdOf(exchange.request.ip))
     await signIn(ctx, userId, exchange)
+    rememberDevice(exchange, concealAccount(ctx, body.email), ctx)
     return readAccount(ctx, userId)
   })
 
   route(app, login, async (ctx, { body }, exchange) => {
-    const userId = await checkCredentials(ctx, body)
+    const account = concealAccount(ctx, body.email)
+    const device = knownDevice(exchange.request, account, ctx)
+    const attempt = { account, device, household: householdOf(exchange.request.ip) }
+    const userId = await guardSignIn(ctx, attempt, () => checkCredentials(ctx, body))
     await signIn(ctx, userId, exchange)
+    rememberDevice(exchange, account, ctx)
     return readAccount(ctx, userId)
   })
 

@@ -18,10 +18,12 @@ import { findCredentials, findUser, insertOwnOrganization, insertUser } from './
 export async function registerAccount(
   ctx: Context<User | null>,
   form: z.output<typeof registration>,
+  household: string,
 ): Promise<string> {
   if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
     throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
   }
+  await ctx.limits.charge([{ limit: 'registrations', key: household }])
   const passwordHash = await hashPassword(form.password)
   return transact(ctx.db, async (db) => {
     const userId = await insertUser(db, {
@@ -39,6 +41,11 @@ export async function registerAccount(
     await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
     return userId
   })
+}
+
+/** The name by which limits and browsers know an account, whether it exists or not; it tells no address. */
+export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {
+  return signer.conceal('account', email.normalize('NFKC').trim().toLowerCase())
 }
 
 /** The id of the account that the e-mail and password belong to; one refusal for every other case. */

@@ -1,0 +1,32 @@
+/** Token buckets in the memory of the process, for what is too frequent to be counted in the database. */
+import type { Rate } from '#server/db/rate-limit.ts'
+
+/** Buckets above which the full ones are thrown away. */
+const crowd = 10_000
+
+export interface Buckets {
+  /** Takes a token of a key's bucket; 0 when there was one, else the seconds until there is. */
+  take(key: string, rate: Rate): number
+}
+
+/** Buckets by the same algorithm as the database's. */
+export function makeBuckets(now: () => Date): Buckets {
+  const full = new Map<string, number>()
+  let nextSweep = crowd
+  const sweep = (time: number) => {
+    for (const [key, at] of full) if (at <= time) full.delete(key)
+    // Not at every request where thousands are at it.
+    nextSweep = Math.max(crowd, full.size * 2)
+  }
+  return {
+    take(key, { count, seconds }) {
+      const time = now().getTime() / 1000
+      const next = Math.max(full.get(key) ?? 0, time) + seconds / count
+      const wait = next - time - seconds
+      if (wait > 1e-6) return wait
+      full.set(key, next)
+      if (full.size > nextSweep) sweep(time)
+      return 0
+    },
+  }
+}

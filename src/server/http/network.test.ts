@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { householdOf, prefixOf } from './network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
+])('%s is counted as %s and remembered as %s', (ip, household, prefix) => {
+  expect([householdOf(ip), prefixOf(ip)]).toEqual([household, prefix])
+})

@@ -1,0 +1,69 @@
+/** Limits on requests (docs/security.md): who asks too often is answered 429 and told when to come back. */
+import type { Services } from '#server/context.ts'
+import { systemClock } from '#server/context.ts'
+import { returnToken, takeToken } from '#server/db/rate-limit.ts'
+import type { Rates } from '#server/rates.ts'
+import { makeBuckets } from './buckets.ts'
+import { Problem } from './problem.ts'
+import { problemOf } from './errors.ts'
+
+/** One bucket: a limit and whom it counts. */
+export interface Charge {
+  limit: keyof Rates
+  key: string
+}
+
+export interface RateLimits {
+  /** Takes a token from each bucket, in this order, or from none; throws `too_many_requests`. All processes share them. */
+  charge(charges: readonly Charge[]): Promise<void>
+  /** Gives tokens back that were taken for something that then did not count. */
+  refund(charges: readonly Charge[]): Promise<void>
+  /** Takes a token in this process; throws `too_many_requests`. */
+  chargeHere(charge: Charge): void
+}
+
+const tooMany = (wait: number) => new Problem('too_many_requests', undefined, Math.ceil(wait))
+
+/** Limits of this process, over the database that all processes share. */
+export function makeRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
+  const buckets = makeBuckets(now)
+  const { rates } = config
+
+  async function takeOne({ limit, key }: Charge): Promise<number> {
+    try {
+      return await takeToken(database.pool, `${limit}:${key}`, rates[limit])
+    } catch (error) {
+      // Without the database nothing works anyway, and a second attempt would only take longer.
+      if (problemOf(error).code === 'unavailable') throw error
+      log?.('a limit could not be counted in the database; this process counts alone', error)
+      return buckets.take(`${limit}:${key}`, rates[limit])
+    }
+  }
+
+  async function refund(charges: readonly Charge[]): Promise<void> {
+    for (const { limit, key } of charges) {
+      await returnToken(database.pool, `${limit}:${key}`, rates[limit]).catch((error: unknown) =>
+        log?.('a token of a limit could not be given back', error),
+      )
+    }
+  }
+
+  return {
+    refund,
+    async charge(charges) {
+      const taken: Charge[] = []
+      for (const each of charges) {
+        const wait = await takeOne(each)
+        if (wait > 0) {
+          await refund(taken)
+          throw tooMany(wait)
+        }
+        taken.push(each)
+      }
+    },
+    chargeHere({ limit, key }) {
+      const wait = buckets.take(`${limit}:${key}`, rates[limit])
+      if (wait > 0) throw tooMany(wait)
+    },
+  }
+}

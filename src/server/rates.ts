@@ -1,0 +1,75 @@
+/** Every limit on requests: its setting, its default and what it counts (docs/security.md). */
+import { z } from 'zod'
+import type { Rate } from '#server/db/rate-limit.ts'
+
+const units = { s: 1, m: 60, h: 3600, d: 86_400 }
+const rateText = 'must be a count and a time such as 100/5m (s, m, h or d)'
+
+/** "100/5m": a hundred at once, refilled evenly within five minutes. */
+const rate = (standard: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,3}[smhd]$/, rateText)
+    .default(standard)
+    .transform((written): Rate => {
+      const [, count, time, unit] = /^(\d+)\/(\d+)([smhd])$/.exec(written) ?? []
+      const length = unit === 's' || unit === 'm' || unit === 'h' ? units[unit] : units.d
+      return { count: Number(count), seconds: Number(time) * length }
+    })
+
+/** The settings of all limits, in the order of `.env.example`. */
+export const rateSettings = {
+  LIMIT_SIGN_IN_DEVICE: rate('10/15m'),
+  LIMIT_SIGN_IN_ACCOUNT: rate('10/10m'),
+  LIMIT_SIGN_IN_ACCOUNT_DAY: rate('100/1d'),
+  LIMIT_SIGN_IN_ADDRESS: rate('100/5m'),
+  LIMIT_REGISTRATIONS: rate('100/1h'),
+  LIMIT_APPLICATIONS: rate('60/1h'),
+  LIMIT_PROJECTS: rate('30/1h'),
+  LIMIT_WRITES: rate('300/5m'),
+  LIMIT_REQUESTS: rate('3000/5m'),
+  LIMIT_REPORTS: rate('60/5m'),
+}
+
+const written = z.object(rateSettings)
+
+export type Rates = Readonly<{
+  /** Failures of one account from one browser that has signed in to it before. */
+  signInDevice: Rate
+  /** Failures of one account from all other browsers. */
+  signInAccount: Rate
+  /** The same, and never more in any such time: half at once, the other half over it. */
+  signInAccountDay: Rate
+  /** Failures from one address. */
+  signInAddress: Rate
+  /** Registrations from one address. */
+  registrations: Rate
+  /** Applications of one person. */
+  applications: Rate
+  /** Projects of one person. */
+  projects: Rate
+  /** All other writes of one person. */
+  writes: Rate
+  /** Calls and pages: of one person, or of one address signed out; in each process. */
+  requests: Rate
+  /** Reports of refused content from one address; in each process. */
+  reports: Rate
+}>
+
+/** The limits by what they count. */
+export function readRates(values: z.output<typeof written>): Rates {
+  const day = values.LIMIT_SIGN_IN_ACCOUNT_DAY
+  const half = Math.max(1, Math.floor(day.count / 2))
+  return {
+    signInDevice: values.LIMIT_SIGN_IN_DEVICE,
+    signInAccount: values.LIMIT_SIGN_IN_ACCOUNT,
+    signInAccountDay: { count: half, seconds: day.seconds },
+    signInAddress: values.LIMIT_SIGN_IN_ADDRESS,
+    registrations: values.LIMIT_REGISTRATIONS,
+    applications: values.LIMIT_APPLICATIONS,
+    projects: values.LIMIT_PROJECTS,
+    writes: values.LIMIT_WRITES,
+    requests: values.LIMIT_REQUESTS,
+    reports: values.LIMIT_REPORTS,
+  }
+}

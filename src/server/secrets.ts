@@ -1,0 +1,63 @@
+/** The keys that sign what the product hands out and takes back: from the settings, or made once beside the data. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSecrets, startupError, type Config, type Secret } from './config.ts'
+
+/** The configuration with keys: production has them set, elsewhere they are made once in `DATA_DIR/secrets`. */
+export function withSecrets(config: Config): Config {
+  if (config.secrets.length > 0) return config
+  if (config.environment === 'production') {
+    throw startupError(
+      'SECRETS must be set in production, as v1: and at least 32 characters of chance: openssl rand -hex 32 makes them.',
+    )
+  }
+  return { ...config, secrets: readOrMake(path.join(config.dataDir, 'secrets')) }
+}
+
+/** Two processes may start at once: a link is made whole or not at all, and the second reads the first's. */
+function readOrMake(file: string): readonly Secret[] {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  try {
+    writeFileSync(unfinished, `v1:${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  const secrets = parseSecrets(readFileSync(file, 'utf8'))
+  if (!secrets)
+    throw startupError(`The keys in ${file} cannot be read: restore the file, or remove it to make new ones.`)
+  return secrets
+}
+
+export interface Signer {
+  /** "v1.xxxx": the version of the key and the signature of a text, for one purpose. */
+  sign(purpose: string, text: string): string
+  /** Whether a signature is one of ours for this purpose and text, by any key that is still listed. */
+  verify(purpose: string, text: string, signature: string): boolean
+  /** A name for something that the name does not tell: the same in every process with these keys. */
+  conceal(purpose: string, text: string): string
+}
+
+/** What signs by the first key and believes all; without a key by one that lives as long as the process. */
+export function makeSigner(secrets: readonly Secret[]): Signer {
+  const keys = secrets.length > 0 ? secrets : [{ version: 'v0', key: randomBytes(32).toString('hex') }]
+  const macOf = ({ key }: Secret, purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
+  const [first = { version: '', key: '' }] = keys
+  return {
+    sign: (purpose, text) => `${first.version}.${macOf(first, purpose, text)}`,
+    conceal: (purpose, text) => macOf(first, purpose, text).slice(0, 22),
+    verify(purpose, text, signature) {
+      const [version, mac = ''] = signature.split('.')
+      const key = keys.find((each) => each.version === version)
+      if (!key) return false
+      const expected = Buffer.from(macOf(key, purpose, text))
+      const given = Buffer.from(mac)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}

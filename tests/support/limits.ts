@@ -1,0 +1,15 @@
+/** Settings under which no test meets a limit on requests that it is not about. */
+export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'LIMIT_SIGN_IN_DEVICE',
+    'LIMIT_SIGN_IN_ACCOUNT',
+    'LIMIT_SIGN_IN_ACCOUNT_DAY',
+    'LIMIT_SIGN_IN_ADDRESS',
+    'LIMIT_REGISTRATIONS',
+    'LIMIT_APPLICATIONS',
+    'LIMIT_PROJECTS',
+    'LIMIT_WRITES',
+    'LIMIT_REQUESTS',
+    'LIMIT_REPORTS',
+  ].map((name) => [name, '1000000/1m']),
+)
