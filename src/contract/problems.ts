@@ -35,6 +35,7 @@ export const problems = {
   body_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Only JSON is accepted here'],
   misdirected: [421, 'This host name is not served here'],
+  key_reused: [422, 'This Idempotency-Key was used for another request'],
   invalid: [422, 'Please check the marked fields'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],

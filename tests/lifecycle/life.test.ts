@@ -40,7 +40,7 @@ async function readRows(url: string): Promise<number[]> {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s, even twice, ends the server and its database with exit code 0',
+  'R10 %s, even twice, ends the server and its database with exit code 0',
   async (signal) => {
     const folder = await makeUsedFolder()
     const product = await run({ DATA_DIR: folder })
@@ -170,18 +170,18 @@ function send(url: string, bytes: string): { socket: Socket; answer: Promise<str
   return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(text))) }
 }
 
-test('a request in flight is answered before the server ends, which waits for no other connection', async () => {
+test('R10 twenty requests in flight are answered before the server ends, which waits for no other connection', async () => {
   const product = await run({ DATA_DIR: await makeUsedFolder() })
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' })
   const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
-  const inFlight = send(product.url, `${head}\r\n\r\n${body.slice(0, 10)}`)
+  const inFlight = Array.from({ length: 20 }, () => send(product.url, `${head}\r\n\r\n${body.slice(0, 10)}`))
   // A browser opens connections ahead of its requests, and a request may never be sent whole.
   const others = [send(product.url, ''), send(product.url, 'GET / HTTP/1.1\r\nHost: loc')]
   expect(await readiness(product.url)).toBe(200)
   product.child.kill('SIGTERM')
   expect(await Promise.all(others.map(({ answer }) => answer))).toEqual(['', ''])
   expect(await readiness(product.url)).toBe(0)
-  inFlight.socket.write(body.slice(10))
-  expect(await inFlight.answer).toMatch(/^HTTP\/1\.1 401 /)
+  for (const { socket } of inFlight) socket.write(body.slice(10))
+  for (const { answer } of inFlight) expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
   expect(await product.ended).toBe(0)
 })

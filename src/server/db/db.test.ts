@@ -71,6 +71,17 @@ test('a lost connection, idle or in a transaction, is an error of its query and 
   await other.close()
 })
 
+test('R2 a connection that is lost before its transaction began is given back, however often', async () => {
+  const other = openDatabase(database.url, { poolSize: 2 })
+  for (let turn = 0; turn < 5; turn += 1) {
+    other.pool.once('acquire', (client) => void client.end())
+    const broken = transact(other.db, (db) => db.execute('select 1'))
+    await expect(broken).rejects.toThrow()
+  }
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.close()
+})
+
 test('a listener hears a channel, and hears it again after its connection was lost', async () => {
   const heard: string[] = []
   const unlisten = await database.listen('news', (payload) => heard.push(payload))

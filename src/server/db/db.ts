@@ -1,7 +1,7 @@
 /** The pool of connections, the query builder over it, and transactions that survive a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, types } from 'pg'
+import { Pool, types, type PoolClient } from 'pg'
 import { listen } from './listen.ts'
 import * as schema from './schema.ts'
 
@@ -27,6 +27,13 @@ interface Options {
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
+/** Milliseconds after which a query is given up, so that no request waits 5 s. */
+const longestQuery = 4800
+
+/** The pools behind databases, and the builders over their connections: both live as long as what they belong to. */
+const pools = new WeakMap<Db, Pool>()
+const builders = new WeakMap<PoolClient, Db>()
+
 const session = [
   // A generic plan of a filter by arrays took 100 times as long.
   'plan_cache_mode=force_custom_plan',
@@ -47,6 +54,8 @@ export function openDatabase(
     application_name: applicationName,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
+    // A server that is stopped in the middle answers no timeout of its own.
+    query_timeout: longestQuery,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     options: session.map((setting) => `-c ${setting}`).join(' '),
@@ -55,8 +64,10 @@ export function openDatabase(
   pool.on('error', (error) => isClosing || log?.(`a database connection was lost: ${error.message}`))
   // While a client is in use the pool does not listen, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzle(pool, { schema })
+  pools.set(db, pool)
   return {
-    db: drizzle(pool, { schema }),
+    db,
     pool,
     listen: (channel, hear) => listen(pool, channel, hear),
     close() {
@@ -71,23 +82,61 @@ const attempts = 4
 
 /** One transaction; when it lost a race (serialization failure, deadlock) it is run again, three times at most. */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  const pool = pools.get(db)
+  // Inside a transaction it is a part of that one, which alone can be run again.
+  if (!pool) return db.transaction(work)
   for (let attempt = 1; ; attempt += 1) {
-    let cause: unknown
     try {
-      return await db.transaction(async (transaction) => {
-        try {
-          return await work(transaction)
-        } catch (error) {
-          cause = error
-          throw error
-        }
-      })
+      return await runOnce(pool, work)
     } catch (error) {
-      // On a lost connection the rollback fails too, and its error would hide the one that tells why.
-      const first = cause ?? error
-      if (attempt === attempts || !lostRaces.includes(sqlState(first) ?? '')) throw first
+      if (attempt === attempts || !lostRaces.includes(sqlState(error) ?? '')) throw error
     }
   }
+}
+
+/**
+ * Takes a connection and gives it back whatever happens. The builder's own way over a pool keeps it for ever when `begin`
+ * fails, as it does on a connection that died: ten of those, and the pool is empty.
+ */
+async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let isGone = false
+  const drop = () => {
+    isGone = true
+    client.release(true)
+  }
+  let cause: unknown
+  try {
+    return await builderOver(client).transaction(async (transaction) => {
+      try {
+        return await work(transaction)
+      } catch (error) {
+        cause = error
+        // The rollback would wait as long behind the query that does not answer.
+        if (isUnanswered(error)) drop()
+        throw error
+      }
+    })
+  } catch (error) {
+    if (!isGone && isUnanswered(error)) drop()
+    // On a lost connection the rollback fails too, and its error would hide the one that tells why.
+    throw cause ?? error
+  } finally {
+    if (!isGone) client.release()
+  }
+}
+
+function builderOver(client: PoolClient): Db {
+  const builder = builders.get(client) ?? drizzle(client, { schema })
+  builders.set(client, builder)
+  return builder
+}
+
+function isUnanswered(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message === 'Query read timeout') return true
+  }
+  return false
 }
 
 /** The SQLSTATE or system code of what a query threw, however it is wrapped; null where there is none. */

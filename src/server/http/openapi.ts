@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import { twins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
+import { takesKey } from './idempotency.ts'
 
 const twinNames = Object.entries(twins)
   .map((pair) => pair.join(' and '))
@@ -62,7 +63,11 @@ function describeOperation(endpoint: Endpoint, index: number) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(takesKey(endpoint) ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -71,6 +76,14 @@ function describeOperation(endpoint: Endpoint, index: number) {
     }),
     responses: { [endpoint.status ?? 200]: success(endpoint), ...refusals(endpoint) },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key within a day, the call has one effect and the same answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
@@ -113,6 +126,7 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.access !== 'public' && endpoint.access !== 'signed-in')
     codes.add(endpoint.forbidden ?? 'forbidden')
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
+  if (takesKey(endpoint)) codes.add('key_reused')
   if (endpoint.query || endpoint.body) codes.add('invalid').add('unreadable_text')
   codes.add('too_many_requests')
   if (endpoint.method !== 'GET') codes.add('cross_site').add('conflict')

@@ -7,6 +7,7 @@ import { acceptTwins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
 import { decideAccess } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
+import { answerOnce } from './idempotency.ts'
 import { Problem } from './problem.ts'
 
 /** One page of a list that can grow, and the cursor of the next one. */
@@ -52,10 +53,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         admit(endpoint, ctx.actor)
         const input = readInput(endpoint, request)
         await chargeWrite(endpoint, ctx)
-        const answer: unknown = await handle(ctx as Context<ActorOf<E>>, input, {
-          request,
-          reply,
-        })
+        const answer = await answerOnce(ctx, { request, endpoint }, (once) =>
+          handle(once as Context<ActorOf<E>>, input, { request, reply }),
+        )
         reply.status(status)
         return endpoint.paged ? sendPage(reply, request, answer as Page<unknown>) : answer
       },

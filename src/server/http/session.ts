@@ -2,8 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { findUser } from '#server/features/accounts/queries.ts'
-import { endSession, findSession, startSession, touchSession } from '#server/features/sessions/queries.ts'
+import { endSession, findVisitor, startSession, touchSession } from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts.ts'
 import { prefixOf } from './network.ts'
@@ -79,10 +78,10 @@ export async function readSession(services: Services, request: FastifyRequest): 
   const hash = sessionHashOf(request, config)
   if (!hash) return null
   const now = (services.now ?? systemClock)()
-  const session = await findSession(database.db, hash, now)
+  const session = await findVisitor(database, hash, now)
   if (session && now.getTime() - session.lastSeenAt.getTime() > touchEvery) {
     const idleUntil = new Date(now.getTime() + config.sessionIdleDays * day)
     await touchSession(database.db, hash, { now, idleUntil })
   }
-  return session && findUser(database.db, session.userId)
+  return session && session.user
 }

@@ -1,4 +1,5 @@
 /** What each kind of job does, and which run again and again. */
+import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
@@ -18,6 +19,7 @@ export const handlers = new Map<string, JobHandler>([
     },
   ],
   ['rate_limit.sweep', { run: ({ db }) => removeFullBuckets(db) }],
+  ['idempotency.sweep', { run: ({ db, now }) => removeOldKeys(db, now) }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
   // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
   ['mail.send', { run: sendLetter, actsOutside: true, maxAttempts: 82 }],
@@ -29,5 +31,6 @@ const hour = 3_600_000
 export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
+  { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -1,6 +1,8 @@
 /** Session rows, and the person behind one. */
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/db.ts'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import { rolesOf, type UserType } from '#domain/accounts.ts'
+import type { Database, Db } from '#server/db/db.ts'
 import { sessions } from '#server/db/schema.ts'
 
 /** A person has at most this many sessions; the oldest are ended. */
@@ -25,23 +27,59 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+const visitorOf = {
+  name: 'session_visitor',
+  // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
+  text: `
+    select s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
+      exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
+      coalesce((
+        select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
+                 order by (o.id = u.primary_organization_id) desc nulls last, m.joined_at, o.id)
+        from organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = u.id), '[]') as organizations
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and u.disabled_at is null`,
+}
+
+interface VisitorRow {
+  last_seen_at: Date
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  user_type: UserType
+  profile_image_url: string | null
+  has_volunteer_profile: boolean
+  organizations: User['organizations']
+}
+
 /** Whose live session it is, or null; `lastSeenAt` says when it was last written. */
-export async function findSession(
-  db: Db,
+export async function findVisitor(
+  { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ userId: string; lastSeenAt: Date } | null> {
-  const [row] = await db
-    .select({ userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
-      ),
-    )
-  return row ?? null
+): Promise<{ user: User; lastSeenAt: Date } | null> {
+  const { rows } = await pool.query<VisitorRow>({ ...visitorOf, values: [tokenHash, now] })
+  const [row] = rows
+  if (!row) return null
+  const person = {
+    userType: row.user_type,
+    hasVolunteerProfile: row.has_volunteer_profile,
+    organizations: row.organizations,
+  }
+  const user = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    ...person,
+    ...rolesOf({ ...person, organizationCount: row.organizations.length }),
+    hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),
+    primaryRole: row.user_type,
+  }
+  return { user, lastSeenAt: row.last_seen_at }
 }
 
 /** Moves the idle end of a session that is in use. */
@@ -56,7 +94,8 @@ export async function touchSession(
       lastSeenAt: seen.now,
       idleExpiresAt: sql`least(${seen.idleUntil.toISOString()}::timestamptz, ${sessions.absoluteExpiresAt})`,
     })
-    .where(eq(sessions.tokenHash, tokenHash))
+    // Of requests at the same moment one writes.
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, seen.now)))
 }
 
 /** Removes sessions that have ended by themselves; answers how many. */

@@ -1,0 +1,54 @@
+/** The keys by which a repeated write is recognised, each with its answer. */
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { idempotencyKeys } from './schema.ts'
+
+/** How long a key is kept, in milliseconds. */
+const lifetime = 86_400_000
+
+export interface KeyUse {
+  userId: string
+  key: string
+  fingerprint: Buffer
+  now: Date
+}
+
+const isUse = ({ userId, key }: KeyUse) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+/** Takes a key inside the transaction of its write; false when it is taken. Waits for another transaction that takes it now. */
+export async function takeKey(db: Db, use: KeyUse): Promise<boolean> {
+  const { userId, key, fingerprint, now } = use
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { fingerprint, createdAt: now, answer: null },
+      setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - lifetime)),
+    })
+    .returning({ key: idempotencyKeys.key })
+  return taken.length === 1
+}
+
+/** What a taken key was used for, and its answer. */
+export async function findKey(
+  db: Db,
+  use: KeyUse,
+): Promise<{ fingerprint: Buffer; answer: string | null } | null> {
+  const [row] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isUse(use))
+  return row ?? null
+}
+
+/** Stores the answer of a taken key. */
+export async function saveAnswer(db: Db, use: KeyUse, answer: string): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer }).where(isUse(use))
+}
+
+/** Removes keys that are older than a day. */
+export async function removeOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - lifetime)))
+}

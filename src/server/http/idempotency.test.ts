@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { anOrganization, aProject, aVolunteer, countStatuses, projectForm } from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+import { removeOldKeys } from '#server/db/idempotency-keys.ts'
+
+let time = Date.now()
+const server = useServer({ now: () => new Date(time) })
+
+const send = async (client: Client, key: string, { path, body }: { path: string; body: object }) => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  const response = await client.send(path, { method: 'POST', body: JSON.stringify(body), headers })
+  return { status: response.status, body: await response.json() }
+}
+
+const count = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rowCount
+
+async function anOffer() {
+  const project = await aProject(await anOrganization(server))
+  const { client, id } = await aVolunteer(server)
+  return {
+    client,
+    id,
+    call: { path: '/api/applications', body: { projectId: project.id, message: 'I can help.' } },
+  }
+}
+
+test('R8 a write that is sent again with its key has one effect, and the same status and body', async () => {
+  const { client, id, call } = await anOffer()
+  const first = await send(client, 'key-1', call)
+  expect(first.status).toBe(201)
+  expect(await send(client, 'key-1', call)).toEqual(first)
+  expect(await count('select 1 from applications where volunteer_id = $1', id)).toBe(1)
+  expect(await count("select 1 from facts where actor_id = $1 and type = 'application.received'", id)).toBe(1)
+  const owner = await anOrganization(server)
+  const project = { path: '/api/projects', body: projectForm({ title: 'Sent twice' }) }
+  const made = await send(owner.client, 'key-1', project)
+  expect([made.status, await send(owner.client, 'key-1', project)]).toEqual([201, made])
+  expect(await count("select 1 from projects where title = 'Sent twice'")).toBe(1)
+})
+
+test('R8 the same key ten times at once has one effect, and ten equal answers', async () => {
+  const { client, id, call } = await anOffer()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, 'at-once', call)))
+  expect(countStatuses(answers)).toEqual({ 201: 10 })
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await count('select 1 from applications where volunteer_id = $1', id)).toBe(1)
+})
+
+test('R8 a connection that is cut after the request was sent is mended by sending it again', async () => {
+  const { client, id, call } = await anOffer()
+  const cut = new AbortController()
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'cut' }
+  const lost = client
+    .send(call.path, { method: 'POST', body: JSON.stringify(call.body), headers, signal: cut.signal })
+    .catch(() => 'lost')
+  setImmediate(() => cut.abort())
+  await lost
+  expect((await send(client, 'cut', call)).status).toBe(201)
+  expect(await count('select 1 from applications where volunteer_id = $1', id)).toBe(1)
+})
+
+test('R8 a key that was used for another request is refused with 422', async () => {
+  const { client, call } = await anOffer()
+  await send(client, 'mine', call)
+  const other = { ...call, body: { ...call.body, message: 'Another letter.' } }
+  expect(await send(client, 'mine', other)).toEqual({
+    status: 422,
+    body: { message: 'This Idempotency-Key was used for another request', code: 'key_reused' },
+  })
+  expect((await send(client, ' ', call)).status).toBe(422)
+  expect((await send(client, 'x'.repeat(256), call)).status).toBe(422)
+})
+
+test('R8 a key is its person’s, is kept for a day, and a refused write leaves it free', async () => {
+  const { client, id, call } = await anOffer()
+  const other = await aVolunteer(server)
+  expect((await send(client, 'shared', { ...call, body: {} })).status).toBe(422)
+  expect((await send(client, 'shared', call)).status).toBe(201)
+  expect((await send(other.client, 'shared', call)).body).toMatchObject({ volunteerId: other.id })
+  time += 86_400_000
+  expect((await send(client, 'shared', call)).status).toBe(201)
+  time += 1
+  expect((await send(client, 'shared', call)).status).toBe(409)
+  await removeOldKeys(server.database.db, new Date(time))
+  expect(await count('select 1 from idempotency_keys where user_id = $1', id)).toBe(0)
+})

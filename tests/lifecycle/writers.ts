@@ -1,0 +1,138 @@
+/** Many people at work on a running product, over HTTP, who remember what they were told was done. */
+import { register } from '#contract/accounts.ts'
+import { applyToProject, moveApplication } from '#contract/applications.ts'
+import { createProject } from '#contract/projects.ts'
+import { projectForm, registrationForm, succeeded } from '#tests/support/scenario.ts'
+import { openClient, type Answer, type Client } from '#tests/support/server.ts'
+import { Client as Connection } from 'pg'
+
+export interface Work {
+  /** What was answered with a 2xx. */
+  readonly users: string[]
+  readonly applications: string[]
+  readonly accepted: string[]
+  /** Every answer that was none: what its status and Retry-After were, and how long it took in milliseconds. */
+  readonly refusals: { status: number; retryAfter: string | null; took: number }[]
+  /** Ends the writers once they have finished what they are at. */
+  stop(): Promise<void>
+}
+
+/** Begins the work of so many writers at `urlNow()`, which may be away at any time. */
+export async function startWriters(urlNow: () => string, count: number): Promise<Work> {
+  const users: string[] = []
+  const applications: string[] = []
+  const accepted: string[] = []
+  const refusals: Work['refusals'] = []
+  let isOver = false
+
+  /** The body of a success; null when it was refused or cut off, and nobody knows whether it was done. */
+  async function attempt<Body>(call: () => Promise<Answer<Body>>): Promise<Body | null> {
+    const begin = Date.now()
+    const answer = await call().catch(() => null)
+    if (!answer) return null
+    if (answer.status < 300) return answer.body
+    refusals.push({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      took: Date.now() - begin,
+    })
+    return null
+  }
+
+  const ownerCookies = openClient(urlNow())
+  const owner = registrationForm({ userType: 'organization' })
+  succeeded(await ownerCookies.call(register, { body: owner }))
+  const { id: projectId } = succeeded(
+    await ownerCookies.call(createProject, { body: projectForm({ maxVolunteers: 50 }) }),
+  )
+  const cookie = [...ownerCookies.cookies].map((pair) => pair.join('=')).join('; ')
+  const accept = (id: string) => {
+    const client = openClient(urlNow())
+    const headers = { cookie, 'content-type': 'application/json' }
+    const path = moveApplication.path.replace(':id', id)
+    return async (): Promise<Answer<unknown>> => {
+      const response = await client.send(path, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ status: 'accepted' }),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!isOver) {
+      const client: Client = openClient(urlNow())
+      const person = await attempt(() => client.call(register, { body: registrationForm() }))
+      // One look at what is there before the next try: nothing here waits by the clock.
+      if (!person) await client.get('/health/live').catch(() => null)
+      if (!person) continue
+      users.push(person.id)
+      const body = { projectId, coverLetter: 'I would like to help.' }
+      const application = await attempt(() => client.call(applyToProject, { body }))
+      if (!application) continue
+      applications.push(application.id)
+      if (accepted.length < 40 && (await attempt(accept(application.id)))) accepted.push(application.id)
+    }
+  }
+  const writers = Array.from({ length: count }, work)
+  return {
+    users,
+    applications,
+    accepted,
+    refusals,
+    async stop() {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+/** What of the acknowledged is missing in the database, and what is there only in part. */
+export async function findDamage(url: string, work: Work): Promise<Record<string, unknown[]>> {
+  const connection = new Connection({ connectionString: url })
+  await connection.connect()
+  const missing = async (ids: readonly string[], text: string) => {
+    const { rows } = await connection.query<{ id: string }>(text, [ids])
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => !found.has(id))
+  }
+  const rows = async (text: string): Promise<unknown[]> => (await connection.query(text)).rows
+  try {
+    return {
+      lostUsers: await missing(work.users, 'select id from users where id = any($1)'),
+      lostApplications: await missing(work.applications, 'select id from applications where id = any($1)'),
+      lostDecisions: await missing(
+        work.accepted,
+        "select id from applications where id = any($1) and status = 'accepted'",
+      ),
+      accountsWithoutFact: await rows(
+        `select id from users u where not exists (select from facts where type = 'account.registered' and subject_id = u.id)`,
+      ),
+      applicationsInPart: await rows(
+        `select a.id from applications a where
+           (select count(*) from facts where type = 'application.received' and subject_id = a.id) <> 1
+           or (select count(*) from notifications n join facts f on f.id = n.fact_id
+               where f.type = 'application.received' and f.subject_id = a.id) <> 1
+           or (select count(*) from application_history h where h.application_id = a.id)
+              <> case a.status when 'pending' then 1 else 2 end`,
+      ),
+      decisionsInPart: await rows(
+        `select a.id from applications a where a.status = 'accepted' and
+           (select count(*) from notifications n join facts f on f.id = n.fact_id
+            where f.type = 'application.accepted' and f.subject_id = a.id) <> 1`,
+      ),
+      lettersLost: await rows(
+        `select f.id from facts f where f.type in ('application.received', 'application.accepted')
+           and not exists (select from outbox o where o.fact_id = f.id)
+           and not exists (select from jobs j where j.kind = 'mail.send' and j.payload->>'factId' = f.id::text)`,
+      ),
+      miscounted: await rows(
+        `select id from projects p where accepted_count <>
+           (select count(*) from applications where project_id = p.id and status in ('accepted', 'completed'))`,
+      ),
+    }
+  } finally {
+    await connection.end()
+  }
+}
