@@ -2,14 +2,18 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { noLimits } from './limits.ts'
 import type { TestServer } from './server.ts'
 
 /** A second process's worth beside the file's server: another application with connections of its own on its database. */
-export function useSecondApp(server: TestServer): { readonly url: string } {
+export function useSecondApp(
+  server: TestServer,
+  env: Readonly<Record<string, string>> = noLimits,
+): { readonly url: string } {
   let running: { url: string; close(): Promise<void> } | undefined
   beforeAll(async () => {
     const database = openDatabase(server.database.url, { poolSize: 10 })
-    const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent' })
+    const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent', ...env })
     const app = await buildApp({ config, database })
     running = {
       url: await app.listen({ port: 0, host: '127.0.0.1' }),

@@ -42,6 +42,7 @@ export async function answerOnce(
     const known = await findKey(db, use)
     if (!known?.answer) throw new Problem('conflict')
     if (!known.fingerprint.equals(fingerprint)) throw new Problem('key_reused')
-    return JSON.parse(known.answer)
+    const again: unknown = JSON.parse(known.answer)
+    return again
   })
 }

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications.ts'
 import { createProject } from '#contract/projects.ts'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
-import { loadConfig } from '#server/config.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import {
   anOrganization,
@@ -14,19 +11,14 @@ import {
   projectForm,
   registrationForm,
 } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/server.ts'
 
 const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
 // The defaults, as an installation has them; nothing but the proxy and the key is set.
 const server = useServer({ env: proxied, hasLimits: true })
 
-let second: { app: FastifyInstance; url: string } | undefined
-beforeAll(async () => {
-  const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent', ...proxied })
-  const app = await buildApp({ config, database: server.database })
-  second = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
-})
-afterAll(() => second?.app.close())
+const second = useSecondApp(server, proxied)
 
 let places = 0
 /** An address from which nobody has come before. */
@@ -44,7 +36,7 @@ const post = async (client: Client, path: string, { body, from }: { body: object
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-const processes = () => [server.url, second?.url ?? '']
+const processes = () => [server.url, second.url]
 /** A wrong password, from a browser that is new to everyone, at one of the two processes. */
 const guess = (email: string, from: string, index = 0) =>
   post(openClient(processes()[index % 2] ?? ''), '/api/login', {
