@@ -194,7 +194,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     demoData: values.DEMO_DATA,
-        rates: readRates(values),
+    rates: readRates(values),
   }
 }
 
