@@ -11,6 +11,7 @@ import { projectRoutes } from './features/projects/routes.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
+import { installRequestId, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { readSession } from './http/session.ts'
@@ -39,7 +40,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
   const now = services.now ?? systemClock
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
+    genReqId: requestIdOf(config),
     bodyLimit,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -58,6 +60,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
   installErrorAnswers(app)
+  installRequestId(app)
+  services.metrics?.watch(app)
   await installSecurity(app, config)
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
@@ -77,6 +81,3 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await installPages(app, config)
   return app
 }
-
-/** Never in a log, whoever logs the request. */
-const redacted = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]']

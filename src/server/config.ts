@@ -14,15 +14,16 @@ const flag = (standard: boolean) =>
     .transform((word) => flags[word])
     .default(standard)
 
-const whole = (standard: number, [least, most]: [least: number, most: number]) => {
+const wholeNumber = ([least, most]: [least: number, most: number]) => {
   const text = `must be a whole number from ${least} to ${most}`
   return z
     .string()
     .regex(/^\d+$/, text)
     .transform(Number)
     .pipe(z.number(text).min(least, text).max(most, text))
-    .default(standard)
 }
+
+const whole = (standard: number, range: [least: number, most: number]) => wholeNumber(range).default(standard)
 
 const list = z
   .string()
@@ -60,6 +61,8 @@ const settings = z.object({
     .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(3000, [0, 65_535]),
+  METRICS_PORT: wholeNumber([0, 65_535]).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address(/^https?$/, 'must be an address such as https://volunteers.example.org')
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an address without a path')
     .optional(),
@@ -115,6 +118,9 @@ export type Config = Readonly<{
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Null serves no metrics. */
+  metricsPort: number | null
+  metricsHost: string
   /** The address people type, without a slash at its end. */
   publicUrl: string
   allowedHosts: readonly string[]
@@ -179,6 +185,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     environment: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
     publicUrl,
     allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     dataDir: path.resolve(values.DATA_DIR),

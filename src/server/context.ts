@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/secrets.ts'
+import type { DestinationStream } from 'pino'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** What the process has; made once in main, and by tests. */
 export interface Services {
@@ -13,6 +15,9 @@ export interface Services {
   now?: () => Date
   /** Tells an operator of something that no answer tells. */
   log?: (message: string, error?: unknown) => void
+  metrics?: Metrics
+  /** Where the log goes instead of stdout; only tests give it. */
+  logTo?: DestinationStream
 }
 
 export interface Context<Actor extends User | null = User> {

@@ -9,6 +9,7 @@ import { systemClock } from './context.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { trackConnections } from './http/connections.ts'
 import { startWorker } from './jobs/worker.ts'
+import { createMetrics, serveMetrics } from './metrics/metrics.ts'
 import { withSecrets } from './secrets.ts'
 
 /** Milliseconds after which an end that does not come is forced. */
@@ -27,7 +28,8 @@ async function start(): Promise<Ends> {
     const database = await connectDatabase(config, { log: warn })
     ends.push(database.close)
     const hasDemo = await prepareDemo(config, database)
-    const app = await buildApp({ config, database })
+    const metrics = config.metricsPort === null ? null : createMetrics(database)
+    const app = await buildApp({ config, database, ...(metrics && { metrics }) })
     const log = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, config, log })
     ends.push(worker.stop)
@@ -37,6 +39,7 @@ async function start(): Promise<Ends> {
       endConnections()
       await closed
     })
+    if (metrics) ends.push(await listenForMetrics(config, metrics.render))
     const address = await listen(app, config)
     tell(`Bridge Collective runs at ${address}`)
     if (config.environment === 'production' && config.smtpUrl === null)
@@ -78,18 +81,33 @@ async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): 
   return port === 0 && typeof actual === 'object' && actual ? `http://localhost:${actual.port}` : publicUrl
 }
 
-function describeListening(error: unknown, { host, port }: { host: string; port: number }): unknown {
+async function listenForMetrics(config: Config, render: () => Promise<string>): Promise<() => Promise<void>> {
+  const place = { host: config.metricsHost, port: config.metricsPort ?? 0 }
+  const served = await serveMetrics(place, render).catch((error: unknown) => {
+    throw describeListening(error, place, 'METRICS_')
+  })
+  tell(`Metrics are at ${served.url}`)
+  return served.close
+}
+
+function describeListening(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  prefix = '',
+): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') {
     return startupError(
-      `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
+      `Port ${port} on ${host} is already in use: stop the program that uses it, or set ${prefix}PORT to another number.`,
     )
   }
   if (code === 'EACCES')
-    return startupError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`)
+    return startupError(
+      `Port ${port} may not be used by this user: set ${prefix}PORT to a number above 1023.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return startupError(
-      `This machine has no address ${host}: set HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
+      `This machine has no address ${host}: set ${prefix}HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
     )
   }
   return error

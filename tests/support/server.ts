@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
 import { useDatabase, type TestDatabase } from './database.ts'
 import { noLimits } from './limits.ts'
 
@@ -100,20 +101,21 @@ type Options = {
   env?: Record<string, string>
   /** Keeps the limits on requests as they are by default. */
   hasLimits?: boolean
+  logTo?: NonNullable<Services['logTo']>
 }
 
 /** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */
-export function useServer(options: Options = {}): TestServer {
+export function useServer({ env, hasLimits, ...services }: Options = {}): TestServer {
   const database = useDatabase()
   let running: { app: FastifyInstance; url: string } | undefined
   beforeAll(async () => {
     const config = loadConfig({
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
-      ...(!options.hasLimits && noLimits),
-      ...options.env,
+      ...(!hasLimits && noLimits),
+      ...env,
     })
-    const app = await buildApp({ config, database, ...(options.now && { now: options.now }) })
+    const app = await buildApp({ config, database, ...services })
     running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   })
   afterAll(() => running?.app.close())

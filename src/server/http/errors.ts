@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
+import { requestIdHeader } from './request-log.ts'
 
 const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -59,12 +60,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.status === 503 || problem.status === 429)
     reply.header('retry-after', problem.retryAfter ?? retryAfter)
-  return reply
-    .status(problem.status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(JSON.stringify(problem.toBody()))
+  return (
+    reply
+      .status(problem.status)
+      // What the router refuses has run through no hook.
+      .header(requestIdHeader, request.id)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(JSON.stringify(problem.toBody()))
+  )
 }
 
 /** Sets the answers for errors and for addresses that nothing serves. */

@@ -1,0 +1,92 @@
+/** What the log says of a request and of an error, and the id by which an answer is found in it. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { stdTimeFunctions, type DestinationStream, type LoggerOptions } from 'pino'
+import type { Config } from '#server/config.ts'
+
+export const requestIdHeader = 'x-request-id'
+
+/** The settings of the log: JSON lines, without anything that opens an account or names a person. */
+export function logOptions(
+  config: Config,
+  to?: DestinationStream,
+): LoggerOptions & { stream?: DestinationStream } {
+  return {
+    level: config.logLevel,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: redacted, censor: '[redacted]' },
+    serializers: { req: describeRequest, err: describeError },
+    ...(to && { stream: to }),
+  }
+}
+
+/** Whatever is logged, and however deep, up to two levels. */
+const redacted = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  'password',
+  'passwordHash',
+  'token',
+  'secret',
+].flatMap((name) =>
+  name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [name, `*.${name}`, `*.*.${name}`],
+)
+
+/** The path alone: a query may hold a token or what someone looked for. */
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.url.split('?')[0],
+    route: request.routeOptions?.url,
+    remoteAddress: request.ip,
+  }
+}
+
+const places = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
+
+/** Where and why, never with whose values: statements lose their parameters, the database's messages what they quote. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const details = new Map<string, unknown>(Object.entries(error))
+  const isStatement = details.has('query') && details.has('params')
+  const isDatabase = details.has('severity')
+  const message = isStatement ? `Failed query: ${String(details.get('query'))}` : error.message
+  return {
+    type: error.name,
+    message: isDatabase ? message.replaceAll(/"[^"]*"|\([^)]*\)=\([^)]*\)/g, '"…"') : message,
+    ...Object.fromEntries(places.flatMap((name) => (details.has(name) ? [[name, details.get(name)]] : []))),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  }
+}
+
+/** Makes the id of a request: a trusted proxy's own where it sends one that is well-formed, else a new one. */
+export function requestIdOf({ trustProxy }: Config): (request: IncomingMessage) => string {
+  const proxies = new BlockList()
+  for (const entry of trustProxy) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) continue
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader]
+    const peer = socket.remoteAddress ?? ''
+    const isTrusted = isIP(peer) > 0 && proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
+    return isTrusted && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+  }
+}
+
+/** Sends the id with every answer. */
+export function installRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
+  })
+}

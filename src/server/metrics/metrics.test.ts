@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+
+const database = useDatabase()
+let app: FastifyInstance
+let served: Awaited<ReturnType<typeof serveMetrics>>
+
+beforeAll(async () => {
+  const metrics = createMetrics(database)
+  const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  app = await buildApp({ config, database, metrics })
+  served = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics.render)
+})
+
+afterAll(async () => {
+  await served.close()
+  await app.close()
+})
+
+test('the metrics tell requests by the template of their route, jobs, connections and the process', async () => {
+  await app.inject('/api/projects/0f0e0d0c-0b0a-4908-8706-050403020100')
+  await app.inject('/api/projects/1f0e0d0c-0b0a-4908-8706-050403020100')
+  await app.inject('/api/nothing/of/the/kind')
+  await database.pool.query("insert into jobs (kind, dead_at) values ('seed', now()), ('seed', null)")
+  const text = await (await fetch(served.url)).text()
+  const histogram = 'bridge_http_request_duration_seconds_count'
+  expect(text).toContain(`${histogram}{method="GET",route="/api/projects/:id",status="404"} 2`)
+  expect(text).not.toContain('0f0e0d0c')
+  expect(text).not.toContain('/of/the/kind')
+  for (const line of [
+    'bridge_jobs{state="waiting"} 1',
+    'bridge_jobs{state="due"} 1',
+    'bridge_jobs{state="dead"} 1',
+    'bridge_database_connections{state="waiting"} 0',
+  ]) {
+    expect(text).toContain(line)
+  }
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('the port of the metrics serves nothing else, and the product serves no metrics', async () => {
+  expect((await fetch(new URL('/', served.url))).status).toBe(404)
+  expect((await fetch(served.url, { method: 'POST' })).status).toBe(404)
+  expect((await app.inject('/metrics')).body).not.toContain('bridge_jobs')
+})

@@ -1,0 +1,112 @@
+/** Measures for Prometheus, on a port of their own. */
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import type { Database } from '#server/db/db.ts'
+import { countJobs } from './queries.ts'
+
+export interface Metrics {
+  /** Counts the app's answers. */
+  watch(app: FastifyInstance): void
+  /** The text that Prometheus reads. */
+  render(): Promise<string>
+}
+
+interface Measure {
+  name: string
+  help: string
+  /** How the values of several processes become one. */
+  aggregator?: 'sum' | 'max'
+  collect(set: (state: string, value: number) => void): void | Promise<void>
+}
+
+/** Seconds: from a cached read to the longest that a statement may take, and more. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Measures of this process, which a primary process can ask for. */
+export function createMetrics({ pool }: Database): Metrics {
+  const registry = new AggregatorRegistry()
+  AggregatorRegistry.setRegistries([registry])
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'bridge_http_request_duration_seconds',
+    help: 'Time from a request to its answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const gauge = ({ name, help, aggregator = 'sum', collect }: Measure) => {
+    const made: Gauge<'state'> = new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      aggregator,
+      async collect() {
+        made.reset()
+        await collect((state, value) => made.set({ state }, value))
+      },
+    })
+  }
+  gauge({
+    name: 'bridge_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    collect(set) {
+      set('in_use', pool.totalCount - pool.idleCount)
+      set('idle', pool.idleCount)
+      set('waiting', pool.waitingCount)
+    },
+  })
+  gauge({
+    name: 'bridge_jobs',
+    help: 'Jobs that wait, those that are due, and those that were given up.',
+    // Every process counts the same table.
+    aggregator: 'max',
+    async collect(set) {
+      const counts = await countJobs(pool).catch(() => null)
+      if (!counts) return
+      set('waiting', counts.waiting)
+      set('due', counts.due)
+      set('dead', counts.dead)
+    },
+  })
+  return {
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        const labels = { method: request.method, route, status: reply.statusCode }
+        requests.observe(labels, reply.elapsedTime / 1000)
+      })
+    },
+    render: () => registry.metrics(),
+  }
+}
+
+/** Serves `/metrics` and nothing else; answers what ends it. */
+export async function serveMetrics(
+  { host, port }: { host: string; port: number },
+  render: () => Promise<string>,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
+    render().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/metrics`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
