@@ -1,21 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
+const minute = 60_000
+const listeners = new Set<() => void>()
 // One clock for the whole page, so that all ages on it agree.
 let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void) {
-  const timer = setInterval(() => {
-    now = Date.now()
-    listener()
-  }, 60_000)
-  return () => clearInterval(timer)
+  if (listeners.size === 0) timer = setInterval(tick, minute)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+function readNow(): number {
+  // No timer runs while nothing shows a time, and timers sleep with the machine.
+  if (Date.now() - now >= minute) now = Date.now()
+  return now
 }
 
 /** The present moment in milliseconds, to the minute; what shows it is drawn again as time passes. */
 export function useNow(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => now,
-  )
+  return useSyncExternalStore(subscribe, readNow, readNow)
 }

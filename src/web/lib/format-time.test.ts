@@ -10,7 +10,7 @@ it('what is no time is shown as it was written', () => {
 })
 
 it.each([
-  ['2026-03-01T11:59:31Z', 'just now'],
+  ['2026-03-01T11:59:31Z', 'Just now'],
   ['2026-03-01T11:55:00Z', '5 minutes ago'],
   ['2026-02-28T12:00:00Z', 'yesterday'],
   ['2026-03-04T12:00:00Z', 'in 3 days'],
