@@ -1,5 +1,5 @@
 /** Accounts and sessions (foundation 2.4, 3, 5, 7; decisions A5, A16, A20). */
-import { userTypes } from '#domain/accounts.ts'
+import { memberRoles, userTypes } from '#domain/accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { countCharacters, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -24,7 +24,7 @@ export const user = z.object({
   profileImageUrl: z.string().nullable(),
   /** The organizations it is a member of, its primary one first (A27). */
   organizations: z.array(
-    z.object({ id: z.uuid(), name: z.string(), isNamed: z.boolean(), role: z.enum(['owner', 'manager']) }),
+    z.object({ id: z.uuid(), name: z.string(), isNamed: z.boolean(), role: z.enum(memberRoles) }),
   ),
 })
 export type User = z.infer<typeof user>

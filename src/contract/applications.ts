@@ -1,5 +1,6 @@
 /** Applications: apply, both sides' lists, moves (foundation 2.14, 4, 5, 7; decisions A2, A3, A12, A13, A24). */
 import { applicationSides, applicationStatuses } from '#domain/applications.ts'
+import { projectStatuses } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -40,7 +41,7 @@ export const application = z.object({
     causeAreas: z.array(z.string()),
     timeCommitment: z.number().int().nullable(),
     isRemote: z.boolean(),
-    status: z.enum(['open', 'active', 'in_progress', 'paused', 'completed']),
+    status: z.enum(projectStatuses),
     /** Null = no limit. */
     placesLeft: z.number().int().nullable(),
   }),

@@ -1,5 +1,12 @@
 /** Projects: the wizard's four steps, browsing, one project (foundation 2.10, 2.11; features /create-project; A11, A26). */
-import { experienceLevelValues, perkTypeValues, projectStatuses, urgencyValues } from '#domain/projects.ts'
+import { applicationStatuses } from '#domain/applications.ts'
+import {
+  applicationsClosedReasons,
+  experienceLevelValues,
+  perkTypeValues,
+  projectStatuses,
+  urgencyValues,
+} from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   commaList,
@@ -131,9 +138,7 @@ export const projectCard = z.object({
   /** Null = no limit. */
   placesLeft: hours,
   acceptsApplications: z.boolean(),
-  applicationsClosedReason: z
-    .enum(['completed', 'paused', 'full', 'deadline_passed', 'not_published'])
-    .nullable(),
+  applicationsClosedReason: z.enum(applicationsClosedReasons).nullable(),
   experienceLevel: z.enum(experienceLevelValues).nullable(),
   urgency: z.enum(urgencyValues),
   status: z.enum(projectStatuses),
@@ -177,7 +182,7 @@ export const project = projectCard.extend({
       application: z
         .object({
           id: z.uuid(),
-          status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'completed']),
+          status: z.enum(applicationStatuses),
         })
         .nullable(),
     })

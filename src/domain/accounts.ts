@@ -3,6 +3,10 @@
 export const userTypes = ['volunteer', 'organization'] as const
 export type UserType = (typeof userTypes)[number]
 
+/** What a member may be in an organization. */
+export const memberRoles = ['owner', 'manager'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
 /** What a call or a screen asks of its caller. */
 export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization'] as const
 export type Access = (typeof accessLevels)[number]

@@ -59,7 +59,14 @@ export function statusAfterPlacesChange(status: ProjectStatus, places: Places): 
   return status === 'paused' || status === 'completed' ? status : statusFromPlaces(places)
 }
 
-export type ApplicationsClosedReason = 'completed' | 'paused' | 'full' | 'deadline_passed' | 'not_published'
+export const applicationsClosedReasons = [
+  'completed',
+  'paused',
+  'full',
+  'deadline_passed',
+  'not_published',
+] as const
+export type ApplicationsClosedReason = (typeof applicationsClosedReasons)[number]
 
 /**
  * Why a project takes no applications on the given day, or null when it takes them: only while open or active,

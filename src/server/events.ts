@@ -2,6 +2,7 @@
  * What happened, and who reacts. A service publishes a fact inside its transaction; every reaction runs in that
  * transaction too, so a fact and its consequences are stored together or not at all.
  */
+import type { ApplicationSide } from '#domain/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
@@ -14,7 +15,7 @@ interface Facts {
   'application.received': ApplicationData
   'application.accepted': ApplicationData
   'application.declined': ApplicationData
-  'application.withdrawn': ApplicationData & { endedBy: 'volunteer' | 'organization' }
+  'application.withdrawn': ApplicationData & { endedBy: ApplicationSide }
   'application.completed': ApplicationData
 }
 interface ApplicationData {

@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { UserType } from '#domain/accounts.ts'
+import type { MemberRole, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 
@@ -99,7 +99,7 @@ export const organizationMembers = pgTable(
   {
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
-    role: text('role').$type<'owner' | 'manager'>().notNull(),
+    role: text('role').$type<MemberRole>().notNull(),
     joinedAt: written('joined_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],

@@ -1,6 +1,12 @@
 /** A project as a file gives it. */
 import { z } from '#contract/zod.ts'
-import { experienceLevelValues, urgencyValues, type ExperienceLevel, type Urgency } from '#domain/projects.ts'
+import {
+  experienceLevelValues,
+  projectStatuses,
+  urgencyValues,
+  type ExperienceLevel,
+  type Urgency,
+} from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
 import { vocabularyOf } from '#server/features/projects/service.ts'
 import {
@@ -29,7 +35,7 @@ const otherNames = {
   volunteersNeeded: ['maxVolunteers'],
 }
 
-const statusText = 'must be open, active, in_progress, paused or completed'
+const statusText = `must be one of ${projectStatuses.join(', ')}`
 
 const source = z.object({
   externalId,
@@ -52,7 +58,7 @@ const source = z.object({
   volunteersNeeded: wholeNumber(1_000_000),
   experienceLevel: loose,
   urgency: loose,
-  status: z.enum(['open', 'active', 'in_progress', 'paused', 'completed'], statusText).nullish(),
+  status: z.enum(projectStatuses, statusText).nullish(),
 })
 
 export interface ImportedListing {

@@ -44,7 +44,7 @@ describe('what an import does not take as it is', () => {
       '7 refused: volunteersNeeded must be a whole number from 1 to 1000000',
       '8 refused: description holds characters that cannot be stored',
       '9 refused: description holds characters that cannot be stored',
-      '10 refused: status must be open, active, in_progress, paused or completed',
+      '10 refused: status must be one of open, active, in_progress, paused, completed',
       '11 refused: externalId stands in line 1 already',
       '12 refused: createdAt must be a real date, written YYYY-MM-DD',
       '13 warning: urgency "extreme" is none of low, medium, high and was left out',

@@ -1,4 +1,5 @@
 /** Which letter a fact makes, for whom, and with what in it. */
+import type { ApplicationSide } from '#domain/applications.ts'
 import type { Config } from '#server/config.ts'
 import type { Letter, LetterText } from './letter.ts'
 import { renderHtml, renderText } from './layout.ts'
@@ -35,7 +36,7 @@ const kinds = {
 } as const satisfies Record<
   string,
   {
-    side: 'volunteer' | 'organization'
+    side: ApplicationSide
     write: (data: ApplicationData) => Content
     path: (of: { projectId: string; hasFeedback: boolean }) => string
   }

@@ -1,3 +1,5 @@
+import type { UserType } from '#domain/accounts.ts'
+
 /** What the layout knows of who looks at it; null stands for somebody who is not signed in. */
 export type Visitor = {
   firstName: string
@@ -8,10 +10,8 @@ export type Visitor = {
   isOrganization: boolean
 }
 
-export type AccountMode = 'volunteer' | 'organization'
-
 /** The modes to choose from; only for accounts that have both. */
-export type ModeSwitch = { mode: AccountMode; onModeChange: (mode: AccountMode) => void }
+export type ModeSwitch = { mode: UserType; onModeChange: (mode: UserType) => void }
 
 /** First and last name as shown, the address where there is neither. */
 export function nameVisitor(visitor: Visitor): string {
