@@ -8,8 +8,20 @@ export const limits = {
   list: 30,
   label: 60,
   email: 254,
+  search: 200,
   passwordMin: 8,
   passwordMax: 128,
   /** Entries of a page of any list that can grow (A15). */
   page: 12,
+} as const
+
+/** What the project form asks beside the maxima (features 5 and 9); hours a week. */
+export const projectLimits = {
+  organizationNameMin: 2,
+  titleMin: 5,
+  descriptionMin: 50,
+  deliverablesMin: 20,
+  impactMin: 20,
+  hours: { min: 1, max: 40, standard: 10 },
+  volunteers: { min: 1, max: 50, standard: 3 },
 } as const

@@ -19,14 +19,17 @@ import {
   requiredLabelList,
   requiredText,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits, projectLimits } from './limits.ts'
 import { z } from './zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
 
+export const perkTitleText = 'Please enter a title for this perk'
+export const perkTwiceText = 'This perk has already been added'
+
 const perk = z.object({
   type: z.enum(perkTypeValues),
-  title: requiredText({ max: limits.title }, 'Please enter a title for this perk'),
+  title: requiredText({ max: limits.title }, perkTitleText),
   description: z.string().trim().max(limits.shortText).default(''),
   icon: z.string().trim().max(limits.label).default(''),
   id: z.string().max(limits.label).optional(),
@@ -42,12 +45,17 @@ const perks = z
         context.addIssue({
           code: 'custom',
           path: [index, 'type'],
-          message: 'This perk has already been added',
+          message: perkTwiceText,
         })
       }
       seen.add(type)
     }
   })
+
+const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } =
+  projectLimits
+const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
+const hoursText = `Time commitment must be at least ${hours.min} hour`
 
 const skillsText = 'Please select at least one skill'
 const causesText = 'Please select at least one cause area'
@@ -57,13 +65,16 @@ export const projectSteps = {
   basics: z.object({
     /** Asked while the organization has no name of its own (A20). */
     organizationName: requiredText(
-      { min: 2, max: limits.name },
-      'Organization name must be at least 2 characters',
+      { min: organizationNameMin, max: limits.name },
+      `Organization name must be at least ${organizationNameMin} characters`,
     ).optional(),
-    title: requiredText({ min: 5, max: limits.title }, 'Title must be at least 5 characters'),
+    title: requiredText(
+      { min: titleMin, max: limits.title },
+      `Title must be at least ${titleMin} characters`,
+    ),
     description: requiredText(
-      { min: 50, max: limits.longText },
-      'Description must be at least 50 characters',
+      { min: descriptionMin, max: limits.longText },
+      `Description must be at least ${descriptionMin} characters`,
     ),
     causeAreas: requiredLabelList(causesText),
   }),
@@ -74,28 +85,28 @@ export const projectSteps = {
     requirements: optionalText(limits.longText),
   }),
   timeline: z.object({
-    timeCommitment: wholeNumber('Time commitment must be at least 1 hour')
-      .min(1, 'Time commitment must be at least 1 hour')
-      .max(40, 'Time commitment must be at most 40 hours')
-      .default(10),
+    timeCommitment: wholeNumber(hoursText)
+      .min(hours.min, hoursText)
+      .max(hours.max, `Time commitment must be at most ${hours.max} hours`)
+      .default(hours.standard),
     duration: requiredText({ max: limits.label }, 'Please specify project duration'),
     timeline: optionalText(limits.longText),
     urgency: z.enum(urgencyValues).default('medium'),
     applicationDeadline: localDate.nullish().transform((day) => day ?? null),
     isRemote: z.boolean().default(true),
     location: optionalText(limits.shortText),
-    maxVolunteers: wholeNumber('Number of volunteers must be between 1 and 50')
-      .min(1, 'Number of volunteers must be between 1 and 50')
-      .max(50, 'Number of volunteers must be between 1 and 50')
-      .default(3),
+    maxVolunteers: wholeNumber(volunteersText)
+      .min(volunteers.min, volunteersText)
+      .max(volunteers.max, volunteersText)
+      .default(volunteers.standard),
     perks: perks.default([]),
   }),
   impact: z.object({
     deliverables: requiredText(
-      { min: 20, max: limits.longText },
+      { min: deliverablesMin, max: limits.longText },
       'Please describe the expected deliverables',
     ),
-    impact: requiredText({ min: 20, max: limits.longText }, 'Please describe the expected impact'),
+    impact: requiredText({ min: impactMin, max: limits.longText }, 'Please describe the expected impact'),
     contactInstructions: optionalText(limits.longText),
   }),
 } as const
@@ -114,7 +125,7 @@ export type NewProject = z.output<typeof newProject>
 export type NewProjectInput = z.input<typeof newProject>
 
 const nullableText = z.string().nullable()
-const hours = z.number().int().nullable()
+const nullableNumber = z.number().int().nullable()
 
 /** What a card shows. */
 export const projectCard = z.object({
@@ -125,18 +136,18 @@ export const projectCard = z.object({
   skillsRequired: z.array(z.string()),
   preferredSkills: z.array(z.string()),
   causeAreas: z.array(z.string()),
-  timeCommitment: hours,
-  timeCommitmentHours: hours,
+  timeCommitment: nullableNumber,
+  timeCommitmentHours: nullableNumber,
   duration: nullableText,
   location: nullableText,
   isRemote: z.boolean(),
   applicationDeadline: nullableText,
   /** False for an imported listing whose deadline had passed: shown as its original one. */
   deadlineEnforced: z.boolean(),
-  maxVolunteers: hours,
-  volunteersNeeded: hours,
+  maxVolunteers: nullableNumber,
+  volunteersNeeded: nullableNumber,
   /** Null = no limit. */
-  placesLeft: hours,
+  placesLeft: nullableNumber,
   acceptsApplications: z.boolean(),
   applicationsClosedReason: z.enum(applicationsClosedReasons).nullable(),
   experienceLevel: z.enum(experienceLevelValues).nullable(),
@@ -194,7 +205,7 @@ export type Project = z.infer<typeof project>
 export const anyTimeCommitment = 40
 
 export const projectFilters = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(limits.search).optional(),
   skills: commaList.optional(),
   causeAreas: commaList.optional(),
   timeCommitment: z.coerce.number().int().min(1).max(168).optional(),

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { anyTimeCommitment, projectSteps } from '#contract/projects.ts'
 import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -89,7 +90,7 @@ const browse = {
     search: readText(values['search']),
     skills: readList(values['skills']),
     causeAreas: readList(values['causeAreas']),
-    timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: 39 }),
+    timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: anyTimeCommitment - 1 }),
     org: readText(values['org']),
   }),
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
@@ -113,7 +114,7 @@ const createProjectRoute = createRoute({
   path: '/create-project',
   staticData: { access: 'organization', denied: messages.wizard.denied },
   validateSearch: (values: Values): CreateProjectSearch => ({
-    step: readNumber(values['step'], { min: 1, max: 4 }),
+    step: readNumber(values['step'], { min: 1, max: Object.keys(projectSteps).length }),
   }),
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })

@@ -161,13 +161,14 @@ describe('the project wizard', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('posts what was answered, once, and leads to the project', async () => {
+  it('posts what was answered, the standard number of volunteers where none is, once, and leads to the project', async () => {
     const { person, router, sent } = open({ answer: () => ({ body: aProject() }) })
     await fillBasics(person)
     await next(person)
     await fillSkills(person)
     await next(person)
     await fillTimeline(person)
+    await person.clear(screen.getByLabelText(/^Number of volunteers/))
     await next(person)
     await fillImpact(person)
     const review = screen.getByRole('region', { name: 'Review' })

@@ -23,8 +23,6 @@ export const noFilters: ProjectFilters = {
   organizationId: null,
 }
 
-/** The API refuses a longer search, and a link must never break the page. */
-export const maxSearchLength = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const hoursBounds = { min: 1, max: anyTimeCommitment - 1 }
 
@@ -32,7 +30,8 @@ const hoursBounds = { min: 1, max: anyTimeCommitment - 1 }
 export function readFilters(raw: Readonly<Record<string, unknown>>): ProjectFilters {
   const org = readText(raw['org']) ?? ''
   return {
-    search: (readText(raw['search']) ?? '').slice(0, maxSearchLength).trim(),
+    // The API refuses a longer search, and a link must never break the page.
+    search: (readText(raw['search']) ?? '').slice(0, limits.search).trim(),
     skills: readLabels(raw['skills']),
     causeAreas: readLabels(raw['causeAreas']),
     timeCommitment: readNumber(raw['timeCommitment'], hoursBounds) ?? anyTimeCommitment,

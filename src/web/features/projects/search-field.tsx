@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type Ref } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { maxSearchLength } from './filters.ts'
 
 const pauseMs = 300
 
@@ -51,7 +51,7 @@ export function SearchField({ value, onSearch, inputRef }: SearchFieldProps) {
           icon={Search}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={maxSearchLength}
+          maxLength={limits.search}
           placeholder={filters.searchPlaceholder}
           value={text}
           onChange={(event) => {

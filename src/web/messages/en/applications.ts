@@ -1,4 +1,7 @@
 /** Texts of applying and of the applications page (foundation 2.11, 2.14, 8; decisions A12, A13, A26). */
+import { applicationMessageText } from '#contract/applications.ts'
+import { problems } from '#contract/problems.ts'
+
 export const applications = {
   apply: {
     panel: 'Apply to this project',
@@ -35,7 +38,7 @@ export const applications = {
   },
   required: {
     title: 'Application Required',
-    text: "Please write a message explaining why you're interested in this project",
+    text: applicationMessageText,
   },
   failed: { title: 'Application Failed', text: 'Failed to submit application' },
   submitted: {
@@ -117,7 +120,7 @@ export const applications = {
     feedback: 'Message to the volunteer',
     reason: 'Reason',
     tooLong: (max: number) => `Must be at most ${max} characters`,
-    reasonRequired: 'Please give a reason for ending accepted work',
+    reasonRequired: problems.reason_required[1],
   },
   done: {
     accepted: {

@@ -1,4 +1,9 @@
 /** Creating a project in four steps (features, /create-project; decisions A20, A26). */
+import { projectLimits } from '#contract/limits.ts'
+import { perkTitleText, perkTwiceText } from '#contract/projects.ts'
+
+const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
+
 export const wizard = {
   title: 'Create Project',
   intro: 'Say what you need in four steps. Your answers are kept on this device until you post.',
@@ -26,7 +31,7 @@ export const wizard = {
     },
     description: {
       label: 'Description',
-      hint: 'What the work is, for whom, and what is there already. At least 50 characters.',
+      hint: `What the work is, for whom, and what is there already. At least ${descriptionMin} characters.`,
     },
     causeAreas: {
       label: 'Cause areas',
@@ -51,8 +56,11 @@ export const wizard = {
       label: 'Requirements',
       hint: 'Anything else a volunteer must have, such as a language or a background check.',
     },
-    timeCommitment: { label: 'Hours per week', hint: 'From 1 to 40.' },
-    maxVolunteers: { label: 'Number of volunteers', hint: 'From 1 to 50.' },
+    timeCommitment: { label: 'Hours per week', hint: `From ${hours.min} to ${hours.max}.` },
+    maxVolunteers: {
+      label: 'Number of volunteers',
+      hint: `From ${volunteers.min} to ${volunteers.max}; ${volunteers.standard} unless you say otherwise.`,
+    },
     duration: { label: 'Duration' },
     urgency: { label: 'Urgency' },
     timeline: {
@@ -70,11 +78,11 @@ export const wizard = {
     location: { label: 'Location', hint: 'City and state, or the address where the work is done.' },
     deliverables: {
       label: 'Deliverables',
-      hint: 'What you will hold in your hands at the end. At least 20 characters.',
+      hint: `What you will hold in your hands at the end. At least ${deliverablesMin} characters.`,
     },
     impact: {
       label: 'Expected impact',
-      hint: 'Who is better off, and how. At least 20 characters.',
+      hint: `Who is better off, and how. At least ${impactMin} characters.`,
     },
     contactInstructions: {
       label: 'Contact instructions',
@@ -91,8 +99,8 @@ export const wizard = {
     customTitlePlaceholder: 'Lunch at the shelter',
     customDescription: 'Description of the perk',
     addCustom: 'Add perk',
-    titleMissing: 'Please enter a title for this perk',
-    twice: 'This perk has already been added',
+    titleMissing: perkTitleText,
+    twice: perkTwiceText,
     added: (title: string) => `${title} added`,
     removed: (title: string) => `${title} removed`,
     remove: (title: string) => `Remove ${title}`,

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits, projectLimits } from '#contract/limits.ts'
 import { projectCauses } from '#domain/options/causes.ts'
 import { messages } from '#web/messages/messages.ts'
 import { LabelChoice } from './label-choice.tsx'
@@ -10,10 +10,21 @@ export function BasicsStep({ asksName }: { asksName: boolean }) {
   return (
     <>
       {asksName && (
-        <TextField name="organizationName" {...fields.organizationName} min={2} max={limits.name} />
+        <TextField
+          name="organizationName"
+          {...fields.organizationName}
+          min={projectLimits.organizationNameMin}
+          max={limits.name}
+        />
       )}
-      <TextField name="title" {...fields.title} min={5} max={limits.title} />
-      <TextField name="description" {...fields.description} min={50} max={limits.longText} rows={6} />
+      <TextField name="title" {...fields.title} min={projectLimits.titleMin} max={limits.title} />
+      <TextField
+        name="description"
+        {...fields.description}
+        min={projectLimits.descriptionMin}
+        max={limits.longText}
+        rows={6}
+      />
       <LabelChoice name="causeAreas" {...fields.causeAreas} required options={projectCauses} />
     </>
   )

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits, projectLimits } from '#contract/limits.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TextField } from './text-field.tsx'
 
@@ -7,8 +7,20 @@ export function ImpactStep() {
   const { fields } = messages.wizard
   return (
     <>
-      <TextField name="deliverables" {...fields.deliverables} min={20} max={limits.longText} rows={4} />
-      <TextField name="impact" {...fields.impact} min={20} max={limits.longText} rows={4} />
+      <TextField
+        name="deliverables"
+        {...fields.deliverables}
+        min={projectLimits.deliverablesMin}
+        max={limits.longText}
+        rows={4}
+      />
+      <TextField
+        name="impact"
+        {...fields.impact}
+        min={projectLimits.impactMin}
+        max={limits.longText}
+        rows={4}
+      />
       <TextField name="contactInstructions" {...fields.contactInstructions} max={limits.longText} rows={3} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { projectLimits } from '#contract/limits.ts'
 import type { ProjectCard as Card } from '#contract/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
@@ -14,7 +15,7 @@ export function ProjectPreview({ organizationName }: { organizationName: string 
   const name = values.organizationName?.trim() || organizationName
   const skills = [...(values.requiredSkills ?? [])]
   const hours = number(values.timeCommitment)
-  const places = number(values.maxVolunteers)
+  const places = number(values.maxVolunteers ?? projectLimits.volunteers.standard)
   const card: Card = {
     id: '00000000-0000-4000-8000-000000000000',
     title: values.title?.trim() || preview.title,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/projects.ts'
 import { durationLabels, experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
 import { workloadOf } from '#domain/projects.ts'
@@ -42,7 +43,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
     [
       [fields.timeCommitment.label, projects.hours(hours, projects.workload[workloadOf(hours)])],
       [fields.duration.label, durationText(values.duration)],
-      [fields.maxVolunteers.label, String(values.maxVolunteers)],
+      [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
       [fields.urgency.label, urgencyLabels[values.urgency ?? 'medium']],
       [fields.timeline.label, values.timeline ?? ''],
       [

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { limits } from '#contract/limits.ts'
+import { limits, projectLimits } from '#contract/limits.ts'
 import { durationLabels, durations, urgencyLabels } from '#domain/options/projects.ts'
 import { urgencyValues, workloadOf } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
@@ -13,8 +13,13 @@ import { PerksField } from './perks-field.tsx'
 import { TextField } from './text-field.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
+const bounds = projectLimits
 const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
 const urgencyOptions = urgencyValues.map((value) => ({ value, label: urgencyLabels[value] }))
+
+/** An emptied field is none, so that the standard number counts. */
+const readOptionalNumber = (typed: unknown) =>
+  typed === '' || typed === undefined ? undefined : Number(typed)
 
 /** Step 3: how much, how long, where, how many, and what volunteers get in return. */
 export function TimelineStep({ today }: { today: LocalDate }) {
@@ -36,12 +41,12 @@ export function TimelineStep({ today }: { today: LocalDate }) {
             <Input
               type="number"
               inputMode="numeric"
-              min={1}
-              max={40}
+              min={bounds.hours.min}
+              max={bounds.hours.max}
               className="w-28"
               {...form.register('timeCommitment', { valueAsNumber: true })}
             />
-            {hours !== undefined && hours >= 1 && hours <= 40 && (
+            {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
               <span role="status">
                 <Badge variant="accent" size="md">
                   {projects.workload[workloadOf(hours)]}
@@ -53,16 +58,16 @@ export function TimelineStep({ today }: { today: LocalDate }) {
         <Field
           {...fields.maxVolunteers}
           id={idOf('maxVolunteers')}
-          required
+          optional
           error={errors.maxVolunteers?.message}
         >
           <Input
             type="number"
             inputMode="numeric"
-            min={1}
-            max={50}
+            min={bounds.volunteers.min}
+            max={bounds.volunteers.max}
             className="w-28"
-            {...form.register('maxVolunteers', { valueAsNumber: true })}
+            {...form.register('maxVolunteers', { setValueAs: readOptionalNumber })}
           />
         </Field>
         <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>

@@ -1,5 +1,6 @@
 /** The wizard's one form over the contract's four steps (decision A26). */
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import { projectLimits } from '#contract/limits.ts'
 import {
   deadlineInPastText,
   newProject,
@@ -77,14 +78,14 @@ const draftValues = z.object({
   preferredSkills: labels,
   experienceLevel: z.enum(experienceLevelValues).optional().catch(undefined),
   requirements: text,
-  timeCommitment: z.number().catch(10),
+  timeCommitment: z.number().catch(projectLimits.hours.standard),
   duration: text,
   timeline: text,
   urgency: z.enum(urgencyValues).catch('medium'),
   applicationDeadline: z.string().nullable().catch(null),
   isRemote: z.boolean().catch(true),
   location: text,
-  maxVolunteers: z.number().catch(3),
+  maxVolunteers: z.number().catch(projectLimits.volunteers.standard),
   perks: z.array(perk).catch([]),
   deliverables: text,
   impact: text,
