@@ -77,6 +77,14 @@ describe('browsing projects', () => {
     expect(screen.getByRole('button', { name: 'Legal' }).getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('clears what was typed and not searched yet', async () => {
+    open('/browse?skills=Legal')
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'grant' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+    expect(box.value).toBe('')
+  })
+
   it('says why nothing was found and clears the filters from there', async () => {
     open('/browse?skills=Legal', ({ query }) => found(query['skills'] ? 0 : 2)({ ...sentNothing, query }))
     const empty = (await screen.findByRole('heading', { name: 'No projects found' })).parentElement

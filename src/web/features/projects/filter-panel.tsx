@@ -20,6 +20,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
   const texts = messages.browse.filters
   const [open, setOpen] = useState(false)
+  const [clears, setClears] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)
   const active = countFilters(filters)
   const choices = <FilterChoices filters={filters} organizationName={organizationName} onChange={onChange} />
@@ -30,6 +31,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
       disabled={active === 0 && filters.search === ''}
       onClick={() => {
         onClear()
+        setClears((count) => count + 1)
         if (!open) searchInput.current?.focus()
       }}
     >
@@ -48,6 +50,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
             value={filters.search}
             inputRef={searchInput}
             onSearch={(search) => onChange({ search })}
+            clears={clears}
           />
         </div>
         <div className="lg:hidden">

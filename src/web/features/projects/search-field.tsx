@@ -11,11 +11,13 @@ export type SearchFieldProps = {
   /** The search that the list shows. */
   value: string
   onSearch: (search: string) => void
+  /** Grows with each Clear All, which also takes back what was typed and not searched yet. */
+  clears: number
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Searches when the typing pauses; Enter searches at once. */
-export function SearchField({ value, onSearch, inputRef }: SearchFieldProps) {
+export function SearchField({ value, onSearch, clears, inputRef }: SearchFieldProps) {
   const { filters } = messages.browse
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -27,7 +29,12 @@ export function SearchField({ value, onSearch, inputRef }: SearchFieldProps) {
     setSent(value)
     if (value !== sent) setText(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [cleared, setCleared] = useState(clears)
+  if (clears !== cleared) {
+    setCleared(clears)
+    setText('')
+  }
+  useEffect(() => () => clearTimeout(timer.current), [clears])
 
   const search = (next: string) => {
     clearTimeout(timer.current)
