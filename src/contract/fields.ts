@@ -1,5 +1,6 @@
 /** Kinds of fields that several endpoints share. */
 import { isLocalDate } from '#domain/time.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -36,7 +37,7 @@ const label = requiredText({ max: limits.label }, 'Required')
 function dropTwins(labels: string[]): string[] {
   const seen = new Set<string>()
   return labels.filter((each) => {
-    const key = each.toLowerCase().replaceAll(/\s+/g, '')
+    const key = foldLabel(each)
     if (seen.has(key)) return false
     seen.add(key)
     return true

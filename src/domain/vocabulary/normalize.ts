@@ -10,3 +10,8 @@ export function normalizeLabel(label: string): string {
   const key = plain.replace(outsideKey, '').normalize('NFC')
   return key === '' ? plain.replace(/\s/gu, '') : key
 }
+
+/** The key by which a list tells its labels apart: without case and spaces (decision A9). */
+export function foldLabel(label: string): string {
+  return label.toLowerCase().replaceAll(/\s/gu, '')
+}

@@ -2,6 +2,7 @@
 import { webAddress } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 import { isLocalDate } from '#domain/time.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 
 /** A row that can be stored, with what was left out of it; or every reason why it cannot. */
 export type Reading<Row> = { row: Row; warnings: string[] } | { reasons: string[] }
@@ -40,9 +41,7 @@ export const labels = z
   .array(text(longest.label), 'must be a list')
   .max(longest.list, `must be at most ${longest.list} entries`)
   .nullish()
-  .transform((list) => [
-    ...new Map(list?.filter(Boolean).map((label) => [label.toLowerCase(), label])).values(),
-  ])
+  .transform((list) => [...new Map(list?.filter(Boolean).map((label) => [foldLabel(label), label])).values()])
 
 export const wholeNumber = (max: number) => {
   const message = `must be a whole number from 1 to ${max}`

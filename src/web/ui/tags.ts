@@ -5,7 +5,7 @@ export type TagRules = { maxTags?: number | undefined; maxLength?: number | unde
 /** What adding leads to: the tags, what stays in the input, and the sentence told about it. */
 export type TagsAdded = { tags: string[]; rest: string; told: string }
 
-const fold = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+const fold = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 
 /** Adds the labels of a text parted by commas or lines; compares without case and spaces, refuses what breaks a rule. */
 export function addTags(

@@ -2,6 +2,7 @@
 import { limits } from '#contract/limits.ts'
 import { anyTimeCommitment } from '#contract/projects.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { readList, readNumber, readText } from '#web/lib/search-params.ts'
 import type { BrowseSearch } from '#web/paths.ts'
 
@@ -75,10 +76,9 @@ export function offerHours(chosen: number): number[] {
   return hours.filter((choice) => choice < anyTimeCommitment).toSorted((a, b) => a - b)
 }
 
-/** The offered options and, after them, chosen labels that are not among them; a chosen one in other capitals is the offered one. */
+/** The offered options and, after them, chosen labels that are not among them; one in other capitals or spaces is the offered one. */
 export function offerChosen(offered: readonly string[], chosen: readonly string[]) {
-  const spell = (label: string) =>
-    offered.find((option) => option.toLowerCase() === label.toLowerCase()) ?? label
+  const spell = (label: string) => offered.find((option) => foldLabel(option) === foldLabel(label)) ?? label
   const value = [...new Set(chosen.map(spell))]
   return { options: [...offered, ...value.filter((label) => !offered.includes(label))], value }
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,8 +20,6 @@ export type LabelChoiceProps = {
   onChanged?: (labels: string[]) => void
 }
 
-const fold = (label: string) => label.toLowerCase().replaceAll(/\s+/g, '')
-
 /** Offered labels to switch on and off, and labels of one's own beside them; none twice. */
 export function LabelChoice({
   name,
@@ -36,7 +35,9 @@ export function LabelChoice({
 
   function change(labels: string[]) {
     // Typed in another case or spacing it is still the offered label.
-    const known = labels.map((label) => options.find((option) => fold(option) === fold(label)) ?? label)
+    const known = labels.map(
+      (label) => options.find((option) => foldLabel(option) === foldLabel(label)) ?? label,
+    )
     const distinct = known.filter((label, index) => known.indexOf(label) === index)
     form.setValue(name, distinct, { shouldDirty: true })
     onChanged?.(distinct)
