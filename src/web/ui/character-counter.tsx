@@ -7,12 +7,15 @@ export type CharacterLimits = { text: string; min?: number; max?: number }
 // Screen readers hear the count only where it starts to matter: every key told aloud would drown the typing.
 const closeToLimit = 20
 
+// As the server counts: an emoji is one character, not two.
+const countCharacters = (text: string) => [...text].length
+
 /** How much of a text's room is used, or what is still missing. */
 export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
   const { ui } = messages
-  const length = text.length
+  const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max
-  const missing = min - text.trim().length
+  const missing = min - countCharacters(text.trim())
   const shown =
     over > 0
       ? ui.charactersOver(over)

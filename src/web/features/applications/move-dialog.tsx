@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { countCharacters } from '#contract/fields.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +28,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const confirm = async () => {
     const words = text.trim()
     if (field?.required && !words) return setError(field.required)
-    if (field && words.length > field.max) return setError(messages.applications.confirm.tooLong(field.max))
+    if (field && countCharacters(words) > field.max)
+      return setError(messages.applications.confirm.tooLong(field.max))
     if (await props.onConfirm(words)) setOpen(false)
   }
   return (
