@@ -3,10 +3,10 @@ import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { decideMode, listModes } from './account-mode.ts'
 
 describe('the account mode', () => {
-  it('is available to whom the account is registered, has a profile or is a member as', () => {
+  it('is available to who has the role', () => {
     expect(listModes(aVolunteer())).toEqual(['volunteer'])
     expect(listModes(anOrganizer())).toEqual(['organization'])
-    expect(listModes(anOrganizer({ hasVolunteerProfile: true }))).toEqual(['volunteer', 'organization'])
+    expect(listModes(anOrganizer({ isVolunteer: true }))).toEqual(['volunteer', 'organization'])
     expect(listModes(aVolunteer({ isOrganization: true }))).toEqual(['volunteer', 'organization'])
   })
 

@@ -26,10 +26,7 @@ function subscribe(listener: () => void) {
 
 /** The modes an account has, volunteer first. */
 export function listModes(user: User): UserType[] {
-  const has = {
-    volunteer: user.hasVolunteerProfile || user.userType === 'volunteer' || user.isVolunteer,
-    organization: user.hasOrganizationProfile || user.userType === 'organization' || user.isOrganization,
-  }
+  const has = { volunteer: user.isVolunteer, organization: user.isOrganization }
   return userTypes.filter((mode) => has[mode])
 }
 
