@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
-import { durationLabels, durations, experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { describeDeadline, describeHours, describeOpenness, describePlaces } from './project-words.ts'
+import {
+  describeDeadline,
+  describeDuration,
+  describeHours,
+  describeOpenness,
+  describePlaces,
+} from './project-words.ts'
 
 /** The short facts of one project; what its listing does not say is "Not stated". */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -17,7 +23,7 @@ export function ProjectFacts({ project }: { project: Project }) {
     [page.places, describePlaces(project.placesLeft)],
     [page.urgency, urgencyLabels[project.urgency]],
     [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
-    [page.duration, describeDuration(project.duration)],
+    [page.duration, project.duration && describeDuration(project.duration)],
     [page.deadline, describeDeadline(project)],
     [page.location, place],
     [page.level, experienceLevel && experienceLevelLabels[experienceLevel]],
@@ -33,9 +39,4 @@ export function ProjectFacts({ project }: { project: Project }) {
       ))}
     </dl>
   )
-}
-
-function describeDuration(duration: string | null): string | null {
-  const listed = durations.find((choice) => choice === duration)
-  return listed ? durationLabels[listed] : duration
 }

@@ -1,5 +1,6 @@
 /** How a project's state is said and coloured (foundation 2.10, 2.11, 4; decision A11). */
 import type { ProjectCard } from '#contract/projects.ts'
+import { durationLabels, durations } from '#domain/options/projects.ts'
 import { workloadOf, type ProjectStatus, type Urgency } from '#domain/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import type { BadgeVariant } from '#web/ui/badge.tsx'
@@ -25,6 +26,12 @@ export const urgencyVariants: Record<Urgency, BadgeVariant> = {
 export function describeHours(hoursPerWeek: number | null): string {
   if (hoursPerWeek === null) return projects.hoursNotStated
   return projects.hours(hoursPerWeek, projects.workload[workloadOf(hoursPerWeek)])
+}
+
+/** A duration as its list writes it; one of a listing's own as it is. */
+export function describeDuration(duration: string): string {
+  const listed = durations.find((choice) => choice === duration)
+  return listed ? durationLabels[listed] : duration
 }
 
 /** Where the work is done. */

@@ -17,8 +17,6 @@ export const accounts = {
   signIn: {
     submit: 'Sign In',
     pending: 'Signing in...',
-    other: 'New here?',
-    toSignUp: 'Create an account',
   },
   signUp: {
     chooseType: 'I want to join as',
@@ -37,8 +35,6 @@ export const accounts = {
       `By creating an account you agree to the Terms of Use in their version of ${version}.`,
     submit: 'Create Account',
     pending: 'Creating account...',
-    other: 'Already have an account?',
-    toSignIn: 'Sign in instead',
   },
   aside: {
     title: 'What you can count on',

@@ -73,7 +73,6 @@ export const applications = {
     feedback: (organization: string) => `Feedback from ${organization}`,
     yourFeedback: 'Your feedback',
     reason: 'Reason for ending',
-    email: 'E-mail',
     emailHidden: 'The e-mail address shows once you accept.',
     endedBy: { volunteer: 'Ended by the volunteer', organization: 'Ended by the organization' },
   },

@@ -37,7 +37,6 @@ export const layout = {
   footer: {
     purpose: 'Connecting skills with purpose.',
     global: 'Connecting talent globally',
-    contact: 'Contact',
     copyright: '© 2025 Bridge Collective',
     volunteers: 'For Volunteers',
     organizations: 'For Organizations',

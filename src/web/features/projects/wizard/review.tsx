@@ -3,8 +3,8 @@ import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/projects.ts'
-import { durationLabels, experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
-import { workloadOf } from '#domain/projects.ts'
+import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { describeDuration, describeHours } from '#web/features/projects/project-words.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -18,13 +18,8 @@ const { fields } = wizard
 
 const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
 
-function durationText(duration: string): string {
-  return Object.entries(durationLabels).find(([value]) => value === duration)?.[1] ?? duration
-}
-
 /** What was answered in each step before the last, in its order. */
 function rowsOf(values: NewProjectInput): Row[][] {
-  const hours = values.timeCommitment ?? 0
   return [
     [
       ...(values.organizationName === undefined
@@ -41,8 +36,8 @@ function rowsOf(values: NewProjectInput): Row[][] {
       [fields.requirements.label, values.requirements ?? ''],
     ],
     [
-      [fields.timeCommitment.label, projects.hours(hours, projects.workload[workloadOf(hours)])],
-      [fields.duration.label, durationText(values.duration)],
+      [fields.timeCommitment.label, describeHours(values.timeCommitment ?? projectLimits.hours.standard)],
+      [fields.duration.label, describeDuration(values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
       [fields.urgency.label, urgencyLabels[values.urgency ?? 'medium']],
       [fields.timeline.label, values.timeline ?? ''],
