@@ -8,6 +8,7 @@ import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
     request.context = { db: database.db, actor, config, now, limits, signer }
   })
+  installReports(app, limits)
   installHealth(app, database)
   accountRoutes(app)
   projectRoutes(app)

@@ -15,7 +15,7 @@ async function sendRaw(...lines: string[]): Promise<string> {
 }
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
-describe('a host', () => {
+describe('S17 a host', () => {
   test('that is ours is served: loopback names, the public one and those allowed', async () => {
     for (const host of [
       'localhost',
@@ -57,7 +57,7 @@ describe('a host', () => {
   })
 })
 
-describe('a request that is no proper HTTP', () => {
+describe('S17 a request that is no proper HTTP', () => {
   test.each([
     [
       'two lengths',
@@ -69,6 +69,9 @@ describe('a request that is no proper HTTP', () => {
     ],
     ['a header folded over lines', ['GET /api/user HTTP/1.1', 'Host: localhost', 'X-A: b', ' c']],
     ['a header of 20 kB', ['GET /api/user HTTP/1.1', 'Host: localhost', `X-A: ${'b'.repeat(20_000)}`]],
+    ['a length that is no number', ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Length: -1']],
+    ['a space before the colon', ['GET /api/user HTTP/1.1', 'Host: localhost', 'X-A : b']],
+    ['another protocol', ['GET /api/user HTTP/9.9', 'Host: localhost']],
     ['the method TRACE', ['TRACE /api/user HTTP/1.1', 'Host: localhost']],
     ['an address with another host', ['GET http://evil.example/api/user HTTP/1.1', 'Host: localhost']],
   ])('(%s) is refused with a 4xx', async (_, lines) => {

@@ -17,7 +17,7 @@ async function register({ body, headers = json }: Sent) {
 
 const form = () => JSON.stringify(registrationForm())
 
-describe('a write of another site is refused', () => {
+describe('S9 a write of another site is refused', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -66,7 +66,7 @@ describe('a write of another site is refused', () => {
   })
 })
 
-describe('a body', () => {
+describe('S4 a body', () => {
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -91,6 +91,12 @@ describe('a body', () => {
   ])('that is %s is refused with 400', async (_, body) => {
     expect(await register({ body: new Blob([body]) })).toEqual({ status: 400, code: 'unreadable_body' })
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+  })
+
+  test('that names a field twice is read by the last, as everywhere', async () => {
+    const twice = form().replace('{', '{"password":"short",')
+    expect((await register({ body: twice })).status).toBe(201)
+    expect((await register({ body: form().replace(/}$/, ',"password":"short"}') })).status).toBe(422)
   })
 
   test.each(['[]', '7', '"text"', 'null', '{}', '[[[]]]'])('%s is refused with 422', async (body) => {
@@ -144,7 +150,7 @@ describe('a body', () => {
   })
 })
 
-describe('an address', () => {
+describe('S4 an address', () => {
   test.each([
     ['/api/nothing', 404, 'not_found'],
     ['/api', 404, 'not_found'],

@@ -5,6 +5,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { reportPlace } from './csp-report.ts'
 import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files, seen from dist/server/http and from src/server/http alike. */
@@ -61,6 +62,7 @@ function pagePolicy(nonce: string, config: Config): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${reportPlace}`,
     ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

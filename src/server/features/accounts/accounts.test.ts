@@ -14,7 +14,7 @@ const statusWith = async (token: string) => {
 const signIn = async (client: Client, { email, password }: { email: string; password: string }) =>
   client.post('/api/login', { email, password })
 
-describe('signing in', () => {
+describe('S10 S12 signing in', () => {
   test('answers the person, with 200, whatever the case of the address', async () => {
     const person = await anOrganization(server)
     const client = server.openClient()

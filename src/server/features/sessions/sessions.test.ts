@@ -22,7 +22,7 @@ const statusWith = async (token: string) => {
 const signIn = async (client: Client, { email, password }: { email: string; password: string }) =>
   client.post('/api/login', { email, password })
 
-describe('the session', () => {
+describe('S10 the session', () => {
   test('has a cookie of 43 characters that no script reads, for thirty days', async () => {
     const { client, email, password } = await aVolunteer(server)
     const { headers } = await signIn(client, { email, password })
@@ -135,7 +135,7 @@ describe('the session', () => {
   })
 })
 
-describe('signing out', () => {
+describe('S10 signing out', () => {
   test('ends the session, clears the cookie and the cache, and keeps what the browser stores', async () => {
     const { client, id } = await aVolunteer(server)
     const token = tokenOf(client)

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessTable, actors, type Actor } from '#tests/support/access-table.ts'
+import { gatherCast, type Cast } from '#tests/support/actors.ts'
+import { openClient, useServer } from '#tests/support/server.ts'
+
+// As in production, where letters are nobody's to read.
+const server = useServer({
+  env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
+})
+
+/** Private texts, and who alone may be answered them. A new private field adds its row. */
+const canaries: { text: string; who: readonly Actor[] }[] = [
+  { text: 'canary-volunteer@example.org', who: ['volunteer', 'owner'] },
+  { text: 'canary-owner@example.org', who: ['owner'] },
+  { text: 'canary-other@example.org', who: ['other volunteer'] },
+  { text: 'canary letter', who: ['volunteer', 'owner'] },
+  { text: 'canary approach', who: ['volunteer', 'owner'] },
+  { text: 'canary question', who: ['volunteer', 'owner'] },
+  { text: 'canary feedback', who: ['volunteer', 'owner'] },
+  { text: 'canary contact', who: ['volunteer', 'owner'] },
+  { text: 'canary second letter', who: ['other volunteer', 'owner'] },
+  { text: 'canary end', who: ['other volunteer', 'owner'] },
+  { text: 'canary draft', who: ['owner'] },
+  { text: '987654321', who: [] },
+  { text: '$argon2id', who: [] },
+]
+
+let cast: Cast
+let paths: string[]
+beforeAll(async () => {
+  cast = await gatherCast(server)
+  const { ids } = cast
+  const world = await cast.makeWorld()
+  const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+  const name = (id: string, email: string) => run('update users set email = $2 where id = $1', id, email)
+  await name(ids.volunteer, 'canary-volunteer@example.org')
+  await name(ids.owner, 'canary-owner@example.org')
+  await name(ids['other volunteer'], 'canary-other@example.org')
+  await run(
+    `update applications set status = 'accepted', cover_letter = 'canary letter', proposed_approach = 'canary approach',
+       questions = 'canary question', organization_feedback = 'canary feedback' where id = $1`,
+    world.application,
+  )
+  await run(
+    "update projects set contact_instructions = 'canary contact', accepted_count = 1, status = 'active' where id = $1",
+    world.project,
+  )
+  await run("update projects set title = 'canary draft' where id = $1", world.draft)
+  await run("update organizations set ein = '987654321'")
+  await run(
+    `insert into applications (project_id, volunteer_id, status, ended_by, end_reason, cover_letter)
+     values ($1, $2, 'withdrawn', 'organization', 'canary end', 'canary second letter')`,
+    world.project,
+    ids['other volunteer'],
+  )
+  paths = accessTable
+    .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
+    .map(({ route, ask }) => ask?.(world).path ?? route.replace('GET ', ''))
+  paths.push('/', `/projects/${world.project}`, '/api/projects?search=canary', '/dev/outbox')
+  paths.push(`/api/applications/check?projectId=${world.project}&volunteerId=${ids.volunteer}`)
+})
+
+describe('S2 private texts', () => {
+  test.each(actors)('are answered to nobody but those they are for: %s', async (actor) => {
+    const cookie = await cast.cookieOf(actor)
+    const answers = await Promise.all(
+      paths.map(async (path) => (await openClient(server.url).send(path, { headers: { cookie } })).text()),
+    )
+    const all = answers.join('\n')
+    const isOut = actor === 'disabled account' || actor === 'expired session'
+    const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
+    const due = canaries.filter(({ who }) => !isOut && who.includes(actor)).map(({ text }) => text)
+    expect(seen).toEqual(due)
+  })
+
+  test('stand in the database, so that a search that finds none would not pass by itself', async () => {
+    for (const { text } of canaries) {
+      const { rows } = await server.database.pool.query(
+        `select 1 from (select u::text as t from users u union all select a::text from applications a
+           union all select p::text from projects p union all select o::text from organizations o) all_rows
+         where position($1 in t) > 0 limit 1`,
+        [text],
+      )
+      expect([text, rows.length]).toEqual([text, 1])
+    }
+  })
+})

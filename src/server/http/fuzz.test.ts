@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { gatherCast, type Cast } from '#tests/support/actors.ts'
+import { fuzzRequests, type FuzzedRequest } from '#tests/support/fuzz.ts'
+import { readEverything } from '#tests/support/scenario.ts'
+import { openClient, useServer } from '#tests/support/server.ts'
+import { describeApi } from './openapi.ts'
+
+const server = useServer()
+let cast: Cast
+beforeAll(async () => {
+  cast = await gatherCast(server)
+})
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+/** Milliseconds; far above what any answer takes, also on a busy machine. */
+const longest = 10_000
+
+const operations = Object.entries(describeApi().paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    // A second address of an endpoint is the same handler.
+    .filter(([, { operationId }]) => !/_\d$/.test(operationId))
+    .map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+)
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** As a browser writes a value into an address, which with its head may hold 16 kB. */
+const encode = (value: unknown) =>
+  new URLSearchParams({ '': wordOf(value).slice(0, 200) }).toString().slice(1)
+
+async function send(to: (typeof operations)[number], request: FuzzedRequest, cookie: string) {
+  const path = to.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(request.params[name]))
+  const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(value)}`)
+  const begin = Date.now()
+  const response = await openClient(server.url).send(`${path}?${query.join('&')}`, {
+    method: to.method,
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    headers: { cookie, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
+  })
+  return { status: response.status, text: await response.text(), took: Date.now() - begin }
+}
+
+test.each(operations)(
+  `S4 $name answers ${runs} requests of all kinds with what is documented, and changes nothing when it refuses (seed ${seed})`,
+  async (to) => {
+    const documented = new Set(Object.keys(to.operation.responses))
+    const requests = fuzzRequests(to.operation, { seed, runs })
+    const size = 20
+    for (let at = 0; at < requests.length; at += size) {
+      const batch = requests.slice(at, at + size)
+      const actors = ['volunteer', 'owner', 'anonymous', 'dual'] as const
+      const cookie = await cast.cookieOf(actors[(at / size) % actors.length] ?? 'anonymous')
+      const before = await readEverything(server.database.db)
+      const answers = await Promise.all(batch.map((request) => send(to, request, cookie)))
+      const faults = answers.flatMap(({ status, text, took }, index) => {
+        // An empty id in the address is another address.
+        const isKnown = documented.has(String(status)) || (status === 404 && to.path.includes('{'))
+        const isTold = status < 400 || /^\{.*"code":"/.test(text)
+        const isRight = isKnown && isTold && status < 500 && took < longest
+        return isRight ? [] : [{ seed, request: batch[index], status, text: text.slice(0, 300), took }]
+      })
+      expect(faults).toEqual([])
+      const isRefused = answers.every(({ status }) => status >= 400)
+      const after = await readEverything(server.database.db)
+      expect(isRefused || to.method === 'GET' ? after : before).toEqual(before)
+    }
+  },
+  120_000,
+)

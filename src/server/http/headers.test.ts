@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { accessTable } from '#tests/support/access-table.ts'
+import { gatherCast } from '#tests/support/actors.ts'
+import { isFile, listRoutes } from '#tests/support/routes.ts'
+import { openClient, useServer } from '#tests/support/server.ts'
+
+const http = useServer()
+const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
+
+/** What every answer must carry, whatever it is. */
+function expectGuarded(what: string, headers: Headers): void {
+  const shown = (name: string) => [what, name, headers.get(name)]
+  expect(shown('x-content-type-options')).toEqual([what, 'x-content-type-options', 'nosniff'])
+  expect(shown('x-frame-options')).toEqual([what, 'x-frame-options', 'DENY'])
+  expect(shown('content-security-policy')[2]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+  for (const [name, value] of [
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['x-xss-protection', '0'],
+    ['x-powered-by', null],
+    ['server', null],
+    ['access-control-allow-origin', null],
+  ] as const) {
+    expect(shown(name)).toEqual([what, name, value])
+  }
+}
+
+describe('S13 the headers', () => {
+  test('of every route and file forbid sniffing, framing and reading along; the API is never kept', async () => {
+    const cast = await gatherCast(http)
+    for (const row of accessTable) {
+      const [method = '', address = ''] = row.route.split(' ')
+      const { path = address, body, type = 'application/json' } = row.ask?.(await cast.makeWorld()) ?? {}
+      const response = await openClient(http.url).send(path, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+        headers: { cookie: await cast.cookieOf('volunteer'), ...(body && { 'content-type': type }) },
+      })
+      expectGuarded(row.route, response.headers)
+      const isKept = path.startsWith('/api') && response.headers.get('cache-control') !== 'no-store'
+      expect([row.route, isKept]).toEqual([row.route, false])
+    }
+    for (const file of listRoutes(http.app).filter(isFile)) {
+      const { headers } = await openClient(http.url).get(file.replace('GET ', ''))
+      expectGuarded(file, headers)
+      const kept = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      expect([file, headers.get('cache-control')]).toEqual([file, kept])
+    }
+  })
+
+  test('of pages, refusals and what is not there are the same, and with https all ask for https', async () => {
+    for (const [path, init] of [
+      ['/', {}],
+      ['/api/nothing', {}],
+      ['/api/login', { method: 'POST', body: '{' }],
+      ['/api/login', { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } }],
+      ['/assets/none.js', {}],
+      ['/api/projects', {}],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', ...('headers' in init && init.headers) }
+      const plain = await openClient(http.url).send(path, { ...init, headers })
+      expectGuarded(path, plain.headers)
+      expect(plain.headers.get('strict-transport-security')).toBe(null)
+      const secure = await openClient(https.url).send(path, { ...init, headers })
+      expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    }
+    const page = (await openClient(https.url).get('/')).headers.get('content-security-policy')
+    expect(page).toContain("script-src 'self';")
+    expect(page).toContain("require-trusted-types-for 'script'")
+    expect(page).toContain('upgrade-insecure-requests')
+    expect(page).not.toMatch(/unsafe-/)
+  })
+})
+
+describe('S12 nobody learns who has an account', () => {
+  test('signing in answers an unknown address and a wrong password with the same status, body and headers', async () => {
+    const { credentials } = await (await gatherCast(http)).makeWorld()
+    const told = async (email: string) => {
+      const client = openClient(http.url)
+      const { status, headers, body } = await client.post('/api/login', {
+        email,
+        password: 'not the password',
+      })
+      const shown = [...headers].filter(([name]) => name !== 'date')
+      return { status, body, shown, cookies: client.cookies.size }
+    }
+    const known = await told(credentials.email)
+    expect(known.status).toBe(401)
+    expect(await told('nobody-at-all@example.org')).toEqual(known)
+  })
+})

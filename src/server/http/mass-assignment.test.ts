@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accessTable, type Row } from '#tests/support/access-table.ts'
+import { gatherCast, type Cast } from '#tests/support/actors.ts'
+import { openClient, useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+let cast: Cast
+beforeAll(async () => {
+  cast = await gatherCast(server)
+})
+
+/** What only the server decides, by every name that a body could give it. */
+const planted = {
+  id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  userId: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  volunteerId: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  organizationId: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  createdBy: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  role: 'owner',
+  isVerified: true,
+  isAdmin: true,
+  isDemo: true,
+  points: 1_000_000,
+  averageRating: '5.0',
+  acceptedCount: 49,
+  visibility: 'removed',
+  createdAt: '1999-01-01T00:00:00.000Z',
+  updatedAt: '1999-01-01T00:00:00.000Z',
+  emailVerifiedAt: '1999-01-01T00:00:00.000Z',
+  termsVersion: 'planted',
+  passwordHash: 'planted',
+  externalId: 'planted',
+  importedAt: '1999-01-01T00:00:00.000Z',
+  endedBy: 'organization',
+  search: 'planted',
+  __typename: 'planted',
+}
+
+const writes = accessTable.filter(({ route, ask }) => !route.startsWith('GET ') && ask && !/csp/.test(route))
+
+async function send(row: Row, extra: object) {
+  const cookie = await cast.cookieOf(
+    row.route.endsWith('/applications')
+      ? 'other volunteer'
+      : /withdraw/.test(row.about ?? '')
+        ? 'volunteer'
+        : 'owner',
+  )
+  const world = await cast.makeWorld()
+  const [method = '', address = ''] = row.route.split(' ')
+  const { path = address, body } = row.ask?.(world) ?? {}
+  const response = await openClient(server.url).send(path, {
+    method,
+    body: JSON.stringify({ ...body, ...extra }),
+    headers: { 'content-type': 'application/json', cookie },
+  })
+  return { status: response.status, body: await response.json() }
+}
+const findPlanted = async () => {
+  const { rows } = await server.database.pool.query(
+    `select t from (select u::text as t from users u union all select a::text from applications a
+       union all select p::text from projects p union all select o::text from organizations o
+       union all select m::text from organization_members m) all_rows
+     where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
+  )
+  return rows
+}
+
+test.each(writes)('S3 $route ($about) ignores or refuses what only the server decides', async (row) => {
+  const { status, body } = await send(row, planted)
+  expect([200, 201, 404, 422]).toContain(status)
+  expect(JSON.stringify(body)).not.toMatch(/planted|1999-01-01|0f0e0d0c/)
+  expect(await findPlanted()).toEqual([])
+  const { rows } = await server.database.pool.query(
+    `select 1 from users where is_demo or email_verified_at is not null
+     union all select 1 from organizations where is_verified
+     union all select 1 from projects where visibility = 'removed' or imported_at is not null or accepted_count > 1`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('S3 each of these names alone changes nothing that is answered', async () => {
+  const [register] = accessTable.filter(({ route }) => route === 'POST /api/register')
+  if (!register) throw new Error('no registration')
+  for (const [name, value] of Object.entries(planted)) {
+    const { status, body } = await send(register, { [name]: value })
+    expect([name, status]).toEqual([name, 201])
+    expect(body.id).not.toBe(planted.id)
+  }
+  expect(await findPlanted()).toEqual([])
+})

@@ -1,0 +1,151 @@
+/**
+ * What every route of the router answers to every kind of caller. A route that is missing here fails the test of access:
+ * a new endpoint comes with its row.
+ */
+import { registrationForm, projectForm } from './scenario.ts'
+
+export const actors = [
+  'anonymous',
+  'volunteer',
+  'other volunteer',
+  'owner',
+  'other organization',
+  'dual',
+  'disabled account',
+  'expired session',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What a cell's request speaks of; made anew for each cell. */
+export interface World {
+  /** A published project of the owner, and the volunteer's pending application to it. */
+  readonly project: string
+  readonly application: string
+  /** A project of the owner that is not published yet. */
+  readonly draft: string
+  /** Someone who is none of the actors, with a password. */
+  readonly credentials: { email: string; password: string }
+}
+
+interface Request {
+  path?: string
+  body?: object
+  type?: string
+}
+
+export interface Row {
+  readonly route: string
+  /** What makes the row differ from others of its route. */
+  readonly about?: string
+  readonly ask?: (world: World) => Request
+  readonly answers: Readonly<Record<Actor, number>>
+}
+
+const all = (status: number): Row['answers'] => ({
+  anonymous: status,
+  volunteer: status,
+  'other volunteer': status,
+  owner: status,
+  'other organization': status,
+  dual: status,
+  'disabled account': status,
+  'expired session': status,
+})
+const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
+const signedIn = { ...all(200), ...nobody }
+
+export const accessTable: readonly Row[] = [
+  { route: 'GET /api/user', answers: signedIn },
+  { route: 'GET /api/auth/user', answers: signedIn },
+  { route: 'POST /api/register', ask: () => ({ body: registrationForm() }), answers: all(201) },
+  { route: 'POST /api/login', ask: ({ credentials }) => ({ body: credentials }), answers: all(200) },
+  { route: 'POST /api/logout', answers: all(200) },
+
+  { route: 'GET /api/projects', answers: all(200) },
+  {
+    route: 'GET /api/projects/:id',
+    about: 'published',
+    ask: ({ project }) => ({ path: `/api/projects/${project}` }),
+    answers: all(200),
+  },
+  {
+    route: 'GET /api/projects/:id',
+    about: 'a draft',
+    ask: ({ draft }) => ({ path: `/api/projects/${draft}` }),
+    answers: { ...all(404), owner: 200 },
+  },
+  {
+    route: 'POST /api/projects',
+    ask: () => ({ body: projectForm() }),
+    answers: { ...all(201), ...nobody, volunteer: 403, 'other volunteer': 403 },
+  },
+
+  {
+    route: 'POST /api/applications',
+    ask: ({ project }) => ({ body: { projectId: project, message: 'I would like to help.' } }),
+    answers: {
+      ...nobody,
+      volunteer: 409,
+      'other volunteer': 201,
+      owner: 403,
+      'other organization': 403,
+      dual: 201,
+    },
+  },
+  {
+    route: 'POST /api/applications',
+    about: 'to a draft',
+    ask: ({ draft }) => ({ body: { projectId: draft, message: 'I would like to help.' } }),
+    answers: {
+      ...nobody,
+      volunteer: 404,
+      'other volunteer': 404,
+      owner: 403,
+      'other organization': 403,
+      dual: 404,
+    },
+  },
+  {
+    route: 'GET /api/applications/check',
+    ask: ({ project }) => ({ path: `/api/applications/check?projectId=${project}` }),
+    answers: { ...all(404), ...nobody, volunteer: 200 },
+  },
+  ...['/api/my-applications', '/api/volunteer/applications'].map((path) => ({
+    route: `GET ${path}`,
+    answers: signedIn,
+  })),
+  ...['/api/received-applications', '/api/organization/applications'].map((path) => ({
+    route: `GET ${path}`,
+    answers: signedIn,
+  })),
+  ...['PATCH', 'PUT'].flatMap((method): Row[] => [
+    {
+      route: `${method} /api/applications/:id`,
+      about: 'to accept',
+      ask: ({ application }) => ({
+        path: `/api/applications/${application}`,
+        body: { status: 'accepted' },
+      }),
+      answers: { ...all(404), ...nobody, volunteer: 403, owner: 200 },
+    },
+    {
+      route: `${method} /api/applications/:id`,
+      about: 'to withdraw',
+      ask: ({ application }) => ({
+        path: `/api/applications/${application}`,
+        body: { status: 'withdrawn', reason: 'Plans have changed.' },
+      }),
+      answers: { ...all(404), ...nobody, volunteer: 200, owner: 403 },
+    },
+  ]),
+
+  {
+    route: 'POST /api/csp-report',
+    ask: () => ({ body: { 'csp-report': {} }, type: 'application/csp-report' }),
+    answers: all(204),
+  },
+  ...['/api/docs', '/api/openapi.json', '/health/live', '/health/ready', '/dev/outbox'].map((path) => ({
+    route: `GET ${path}`,
+    answers: all(200),
+  })),
+]

@@ -1,0 +1,59 @@
+/** The people of the access table, with a new session for each request. */
+import { randomUUID } from 'node:crypto'
+import { applications, applicationHistory, users } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import type { Actor, World } from './access-table.ts'
+import { anOrganization, aDual, aVolunteer, insertProjects } from './scenario.ts'
+import type { TestServer } from './server.ts'
+import { insertSession } from './sessions.ts'
+
+export interface Cast {
+  /** The cookie of a fresh session of the actor; empty for nobody. */
+  cookieOf(actor: Actor): Promise<string>
+  makeWorld(): Promise<World>
+  readonly ids: Readonly<Record<Exclude<Actor, 'anonymous'>, string>>
+}
+
+/** Registers everyone once. */
+export async function gatherCast(server: TestServer): Promise<Cast> {
+  const { db } = server.database
+  const volunteer = await aVolunteer(server)
+  const owner = await anOrganization(server)
+  const disabled = await aVolunteer(server)
+  const bystander = await aVolunteer(server)
+  const ids = {
+    volunteer: volunteer.id,
+    'other volunteer': (await aVolunteer(server)).id,
+    owner: owner.id,
+    'other organization': (await anOrganization(server)).id,
+    dual: (await aDual(server)).id,
+    'disabled account': disabled.id,
+    'expired session': volunteer.id,
+  }
+  await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.id))
+  const past = new Date(Date.now() - 1000)
+  return {
+    ids,
+    cookieOf: async (actor) =>
+      actor === 'anonymous'
+        ? ''
+        : insertSession(db, ids[actor], ...(actor === 'expired session' ? [past] : [])),
+    async makeWorld() {
+      const { organizationId } = owner
+      const [project = '', draft = ''] = await insertProjects(db, [
+        { organizationId },
+        { organizationId, visibility: 'draft' },
+      ])
+      const application = randomUUID()
+      const volunteerId = volunteer.id
+      await db
+        .insert(applications)
+        .values({ id: application, projectId: project, volunteerId, coverLetter: 'I would like to help.' })
+      await db
+        .insert(applicationHistory)
+        .values({ applicationId: application, actorId: volunteerId, toStatus: 'pending' })
+      const { email, password } = bystander
+      return { project, draft, application, credentials: { email, password } }
+    },
+  }
+}
