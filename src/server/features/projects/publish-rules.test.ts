@@ -65,13 +65,14 @@ describe('a deadline', () => {
     return owner.client.post('/api/projects', projectForm({ applicationDeadline }))
   }
 
+  // In the order of time: a clock that goes back by hours meets the limit of registrations.
   test.each([
+    ['Pacific/Kiritimati', '2026-05-10T09:59:59Z', '2026-05-10', 201],
+    ['Pacific/Kiritimati', '2026-05-10T10:00:00Z', '2026-05-10', 422],
     ['UTC', '2026-05-10T23:59:59Z', '2026-05-10', 201],
     ['UTC', '2026-05-11T00:00:00Z', '2026-05-10', 422],
     ['America/New_York', '2026-05-11T03:59:59Z', '2026-05-10', 201],
     ['America/New_York', '2026-05-11T04:00:00Z', '2026-05-10', 422],
-    ['Pacific/Kiritimati', '2026-05-10T09:59:59Z', '2026-05-10', 201],
-    ['Pacific/Kiritimati', '2026-05-10T10:00:00Z', '2026-05-10', 422],
   ])('in %s at %s may be %s: %d', async (timeZone, ...[moment, deadline, status]) => {
     now = new Date(moment)
     const answer = await create(timeZone, deadline)
