@@ -40,6 +40,7 @@ export const application = z.object({
     description: z.string(),
     causeAreas: z.array(z.string()),
     timeCommitment: z.number().int().nullable(),
+    timeCommitmentHours: z.number().int().nullable(),
     isRemote: z.boolean(),
     status: z.enum(projectStatuses),
     /** Null = no limit. */

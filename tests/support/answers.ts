@@ -81,6 +81,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
     description: 'The form has forty fields and nobody finishes it.',
     causeAreas: ['Housing'],
     timeCommitment: 5,
+    timeCommitmentHours: 5,
     isRemote: true,
     status: 'open',
     placesLeft: 3,

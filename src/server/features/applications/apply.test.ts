@@ -44,6 +44,7 @@ describe('applying', () => {
         description: project.description,
         causeAreas: ['Education'],
         timeCommitment: 4,
+        timeCommitmentHours: 4,
         isRemote: true,
         status: 'open',
         placesLeft: 3,

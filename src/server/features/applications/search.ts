@@ -57,7 +57,7 @@ function present(row: Row, readerId: string): Application {
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
-    project: { ...shownProject, placesLeft: placesLeft({ maxVolunteers, acceptedCount }) },
+    project: answerTwins({ ...shownProject, placesLeft: placesLeft({ maxVolunteers, acceptedCount }) }),
     organization,
     volunteer: { ...volunteer, email: maySeeEmail ? volunteer.email : null },
   })
