@@ -1,5 +1,4 @@
 /** `npm run import`: loads listings from files, beside a running server or without one. */
-import path from 'node:path'
 import { isStartupError, loadConfig, readEnvironment, startupError } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -7,21 +6,16 @@ import { findImportOwner, importFiles } from '#server/import/load.ts'
 import { importHelp, readOptions, type ImportOptions } from '#server/import/options.ts'
 import { openSource } from '#server/import/rows.ts'
 import { exitCodeOf, tellOn, tellSummary, type Terminal } from '#server/import/summary.ts'
+import { exitCodes, processTerminal, resolveTyped } from './terminal.ts'
 
-const processTerminal: Terminal = {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  overwrites: process.stderr.isTTY,
-}
-
-const exitCodes = { failed: 1, misused: 2, interrupted: 130 }
+const importTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
 
 /** Runs the command; answers the exit code. */
-export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+export async function run(argv: readonly string[], terminal: Terminal = importTerminal): Promise<number> {
   const reading = readOptions(argv)
   if (reading.ask === 'help') {
     terminal.out(importHelp)
-    return 0
+    return exitCodes.done
   }
   if (reading.ask === 'mend') {
     terminal.err(`${reading.sentence}\n`)
@@ -43,8 +37,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
 
 async function load(options: ImportOptions, terminal: Terminal, signal: AbortSignal): Promise<number> {
   const config = loadConfig(readEnvironment())
-  const organizations = options.organizations && (await openSource(resolve(options.organizations)))
-  const projects = options.projects && (await openSource(resolve(options.projects)))
+  const organizations = options.organizations && (await openSource(resolveTyped(options.organizations)))
+  const projects = options.projects && (await openSource(resolveTyped(options.projects)))
   const database = await connectDatabase(config, {
     attach: true,
     applicationName: 'bridge-collective import',
@@ -72,12 +66,6 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
   } finally {
     await database.close()
   }
-}
-
-/** npm runs commands in the package's folder; the person typed the name in theirs. */
-function resolve(file: string): string {
-  const { npm_lifecycle_event: command, INIT_CWD: typedIn } = process.env
-  return path.resolve(command === 'import' && typedIn ? typedIn : '.', file)
 }
 
 function tellFailure(error: unknown): string {
