@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { login, logout, register } from '#contract/accounts.ts'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { login, logout, register, type User } from '#contract/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -15,14 +15,10 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof login>['body']) => call(login, { body }),
     onSuccess: (user) => {
-      forgetData(queryClient)
-      saveUser(queryClient, user)
+      enter(queryClient, user)
       toast(accounts.toasts.signedIn)
     },
-    onError: (error) => {
-      const { title } = accounts.toasts.signInFailed
-      toast({ title, description: messageOf(error, title), variant: 'destructive' })
-    },
+    onError: (error) => tellFailure(accounts.toasts.signInFailed, error),
   })
 }
 
@@ -32,15 +28,20 @@ export function useSignUp() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof register>['body']) => call(register, { body }),
     onSuccess: (user) => {
-      forgetData(queryClient)
-      saveUser(queryClient, user)
+      enter(queryClient, user)
       toast(accounts.toasts.signedUp)
     },
-    onError: (error) => {
-      const { title } = accounts.toasts.signUpFailed
-      toast({ title, description: messageOf(error, title), variant: 'destructive' })
-    },
+    onError: (error) => tellFailure(accounts.toasts.signUpFailed, error),
   })
+}
+
+function enter(queryClient: QueryClient, user: User): void {
+  forgetData(queryClient)
+  saveUser(queryClient, user)
+}
+
+function tellFailure({ title }: { title: string }, error: Error): void {
+  toast({ title, description: messageOf(error, title), variant: 'destructive' })
 }
 
 /** Ends the session; `leave` takes the person off the page they are on before its data is forgotten. */
