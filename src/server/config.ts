@@ -61,6 +61,7 @@ const settings = z.object({
     .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(3000, [0, 65_535]),
+  WORKERS: whole(1, [1, 32]),
   METRICS_PORT: wholeNumber([0, 65_535]).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address(/^https?$/, 'must be an address such as https://volunteers.example.org')
@@ -118,6 +119,8 @@ export type Config = Readonly<{
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Serving processes. */
+  workers: number
   /** Null serves no metrics. */
   metricsPort: number | null
   metricsHost: string
@@ -163,6 +166,9 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
+/** Of the 60 that the embedded server has, without those of commands and of whoever looks after it. */
+const mostEmbeddedConnections = 50
+
 /** Reads and checks all settings; an empty value is an unset one. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(
@@ -181,10 +187,17 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
     throw startupError('SESSION_IDLE_DAYS must not be more than SESSION_ABSOLUTE_DAYS.')
   }
+  const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + 1)
+  if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > mostEmbeddedConnections) {
+    throw startupError(
+      `WORKERS and DATABASE_POOL_SIZE ask for ${connections} connections, and the embedded database has ${mostEmbeddedConnections}: lower one of them, or set DATABASE_URL.`,
+    )
+  }
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
+    workers: values.WORKERS,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     publicUrl,

@@ -96,7 +96,7 @@ test('R16 a backup taken while people write is whole, and the product restored f
     expect([email, status]).toEqual([email, 200])
   }
   expect((await openClient(restored.url).post('/api/register', registrationForm())).status).toBe(201)
-})
+}, 120_000)
 
 test('R16 every table restored from a stopped product has the same rows and sum', async () => {
   const folder = await makeUsedFolder()

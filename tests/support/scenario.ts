@@ -60,7 +60,10 @@ export function succeeded<Body>({ status, body }: Answer<Body>): Body {
 }
 
 /** Someone who registered just now; a volunteer unless said. */
-export async function aVolunteer(server: TestServer, form: Partial<Registration> = {}): Promise<Person> {
+export async function aVolunteer(
+  server: Pick<TestServer, 'openClient'>,
+  form: Partial<Registration> = {},
+): Promise<Person> {
   const client = server.openClient()
   const written = registrationForm(form)
   const user = succeeded(await client.call(register, { body: written }))
@@ -71,7 +74,7 @@ export type OrganizationOwner = Person & { readonly organizationId: string }
 
 /** An organization by its owner, who registered it. */
 export async function anOrganization(
-  server: TestServer,
+  server: Pick<TestServer, 'openClient'>,
   form: Partial<Registration> = {},
 ): Promise<OrganizationOwner> {
   const person = await aVolunteer(server, { userType: 'organization', ...form })

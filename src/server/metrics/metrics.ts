@@ -83,11 +83,22 @@ export function createMetrics({ pool }: Database): Metrics {
   }
 }
 
+/** Gathers the measures of all workers of this primary process. */
+export function gatherMetrics(): () => Promise<string> {
+  const registry = new AggregatorRegistry()
+  return () => registry.clusterMetrics()
+}
+
+export interface Served {
+  url: string
+  close(): Promise<void>
+}
+
 /** Serves `/metrics` and nothing else; answers what ends it. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   render: () => Promise<string>,
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<Served> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
     render().then(

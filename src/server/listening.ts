@@ -1,0 +1,46 @@
+/** The addresses at which the product answers, and what to tell where they cannot be had. */
+import type { FastifyInstance } from 'fastify'
+import { startupError, type Config } from './config.ts'
+import { serveMetrics, type Served } from './metrics/metrics.ts'
+
+/** Listens and returns the address that people open. */
+export async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw describeListening(error, { host, port })
+  }
+  const actual = app.server.address()
+  return port === 0 && typeof actual === 'object' && actual ? `http://localhost:${actual.port}` : publicUrl
+}
+
+/** Serves the metrics; answers their address and what ends it. */
+export async function listenForMetrics(config: Config, render: () => Promise<string>): Promise<Served> {
+  const place = { host: config.metricsHost, port: config.metricsPort ?? 0 }
+  return serveMetrics(place, render).catch((error: unknown) => {
+    throw describeListening(error, place, 'METRICS_')
+  })
+}
+
+function describeListening(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  prefix = '',
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') {
+    return startupError(
+      `Port ${port} on ${host} is already in use: stop the program that uses it, or set ${prefix}PORT to another number.`,
+    )
+  }
+  if (code === 'EACCES')
+    return startupError(
+      `Port ${port} may not be used by this user: set ${prefix}PORT to a number above 1023.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return startupError(
+      `This machine has no address ${host}: set ${prefix}HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
+    )
+  }
+  return error
+}

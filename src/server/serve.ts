@@ -1,0 +1,62 @@
+/** One serving process: the database, the app and the worker of jobs, and their end. */
+import { loadDemoData, hasDemoAccounts } from './commands/demo.ts'
+import { buildApp } from './app.ts'
+import { startupError, type Config } from './config.ts'
+import { systemClock } from './context.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { Database } from './db/db.ts'
+import { trackConnections } from './http/connections.ts'
+import { startWorker } from './jobs/worker.ts'
+import { listen } from './listening.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+
+/** Something that serves, and its end, which finishes what was begun. */
+export interface Serving {
+  /** What people open. */
+  address: string
+  hasDemo: boolean
+  metrics: Metrics | null
+  end(): Promise<void>
+}
+
+/** Starts everything in this process. Throws startup errors, and has ended everything then. */
+export async function serve(config: Config, log: (line: string) => void): Promise<Serving> {
+  const ends: (() => Promise<unknown>)[] = []
+  // The last started ends first: no new connections, what is in flight, the job under way, the database.
+  const end = async () => {
+    for (const part of ends.toReversed()) await part()
+  }
+  try {
+    const database = await connectDatabase(config, { log })
+    ends.push(database.close)
+    const hasDemo = await prepareDemo(config, database)
+    const metrics = config.metricsPort === null ? null : createMetrics(database)
+    const app = await buildApp({ config, database, ...(metrics && { metrics }) })
+    const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
+    const worker = await startWorker({ database, config, log: logError })
+    ends.push(worker.stop)
+    const endConnections = trackConnections()
+    ends.push(async () => {
+      const closed = app.close()
+      endConnections()
+      await closed
+    })
+    return { address: await listen(app, config), hasDemo, metrics, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Loads what an empty database outside production gets, and says whether demo accounts may be shown. */
+export async function prepareDemo(config: Config, { db }: Database): Promise<boolean> {
+  const isProduction = config.environment === 'production'
+  if (!isProduction && config.demoData === 'auto') await loadDemoData({ db, now: systemClock() })
+  const hasDemo = await hasDemoAccounts(db)
+  if (hasDemo && isProduction) {
+    throw startupError(
+      'The database holds demo accounts, whose password is published: in production start with an empty database (another DATA_DIR or DATABASE_URL).',
+    )
+  }
+  return hasDemo
+}
