@@ -1,5 +1,5 @@
 // `npm run test:postgres`: the server's tests on the oldest PostgreSQL there may be, Debian's 15, or on that of DATABASE_URL.
-// `-- --install` installs it where it is missing (Debian, as root). A cluster of the machine's own is left alone.
+// Further words name files, as for vitest. `-- --install` installs it where it is missing (Debian, as root). A cluster of the machine's own is left alone.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -83,7 +83,9 @@ try {
   }
   const results = [await runStep({ name: 'build', command: ['scripts/build.mjs'] })]
   const server = vitest('server', ['server'], folder)
-  results.push(await runStep({ ...server, env: { DATABASE_URL: url } }))
+  const files = process.argv.slice(2).filter((word) => word !== '--install')
+  const command = [...server.command, ...files]
+  results.push(await runStep({ ...server, command, env: { DATABASE_URL: url } }))
   finish(results)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -3,6 +3,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startupError, type Config } from './config.ts'
+import { systemClock } from './context.ts'
 import { reachDatabase } from './db/connect.ts'
 import { openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -74,7 +75,7 @@ function watch(count: number, databaseUrl: string, log: (line: string) => void) 
   const failed = new Promise<string>((resolve) => (fail = resolve))
 
   const replace = async (pid: number | undefined, reason: string) => {
-    const now = performance.now()
+    const now = systemClock().getTime()
     deaths = [...deaths.filter((at) => now - at < minute), now]
     if (deaths.length > mostDeaths) {
       return fail(`${deaths.length} serving processes died within a minute: the log tells why; ending now.`)

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
 import { isAlive, launch, makeUsedFolder, postmasterOf, readiness, run, type Running } from './process.ts'
+
+// Each test starts several processes, and more than once.
+vi.setConfig({ testTimeout: 90_000 })
 
 const serverOf = ({ url }: Running) => ({ openClient: () => openClient(url) })
 
@@ -21,7 +24,7 @@ async function askEach(product: Running, count: number): Promise<number[]> {
     await Promise.all(Array.from({ length: 20 }, ask))
     return findServing(product).size
   }
-  await expect.poll(enough, { timeout: 20_000 }).toBe(count)
+  await expect.poll(enough, { timeout: 40_000 }).toBe(count)
   return [...findServing(product)]
 }
 
@@ -47,7 +50,7 @@ test('two processes share port, database, jobs and metrics, and end together', a
   const volunteers = await Promise.all(Array.from({ length: 8 }, () => aVolunteer(server)))
   await Promise.all(volunteers.map((volunteer) => anApplication(volunteer, id)))
   const ids = () => mail.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
-  await expect.poll(() => new Set(ids()).size, { timeout: 20_000 }).toBe(8)
+  await expect.poll(() => new Set(ids()).size, { timeout: 40_000 }).toBe(8)
 
   const metrics = /Metrics are at (\S+)/.exec(product.stdout())?.[1] ?? ''
   const text = await (await fetch(metrics)).text()
@@ -76,7 +79,7 @@ test('a process that dies is replaced, and none outlives the one that started th
   await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([])
   const next = await run({ DATA_DIR: folder, WORKERS: '2' })
   expect(await readiness(next.url)).toBe(200)
-}, 90_000)
+})
 
 test('what keeps several processes from starting is told once', async () => {
   const taken = createServer()
