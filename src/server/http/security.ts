@@ -22,7 +22,10 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
   const hosts = allowedHosts(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    )
     if (/^\/(api|health)\b/.test(request.url)) reply.header('cache-control', 'no-store')
     if (!hosts.has(hostOf(request))) throw new Problem('misdirected')
     if (!safeMethods.has(request.method) && isCrossSite(request, config)) throw new Problem('cross_site')
