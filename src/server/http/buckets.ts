@@ -21,7 +21,10 @@ export function makeBuckets(now: () => Date): Buckets {
   return {
     take(key, { count, seconds }) {
       const time = now().getTime() / 1000
-      const next = Math.max(full.get(key) ?? 0, time) + seconds / count
+      const known = full.get(key) ?? 0
+      // Further off than a whole bucket: the clock was set back, and nobody shall wait for it.
+      const from = known > time + seconds + 1 ? time : Math.max(known, time)
+      const next = from + seconds / count
       const wait = next - time - seconds
       if (wait > 1e-6) return wait
       full.set(key, next)
