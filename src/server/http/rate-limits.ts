@@ -28,6 +28,12 @@ const tooMany = (wait: number) => new Problem('too_many_requests', undefined, Ma
 export function makeRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
   const buckets = makeBuckets(now)
   const { rates } = config
+  const takeHere = ({ limit, key }: Charge) => {
+    const { count, seconds } = rates[limit]
+    // Each process serves a part of the requests.
+    const share = { count: Math.max(1, Math.floor(count / config.workers)), seconds }
+    return buckets.take(`${limit}:${key}`, share)
+  }
 
   async function takeOne({ limit, key }: Charge): Promise<number> {
     try {
@@ -36,7 +42,7 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
       // Without the database nothing works anyway, and a second attempt would only take longer.
       if (problemOf(error).code === 'unavailable') throw error
       log?.('a limit could not be counted in the database; this process counts alone', error)
-      return buckets.take(`${limit}:${key}`, rates[limit])
+      return takeHere({ limit, key })
     }
   }
 
@@ -61,8 +67,8 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
         taken.push(each)
       }
     },
-    chargeHere({ limit, key }) {
-      const wait = buckets.take(`${limit}:${key}`, rates[limit])
+    chargeHere(charge) {
+      const wait = takeHere(charge)
       if (wait > 0) throw tooMany(wait)
     },
   }
