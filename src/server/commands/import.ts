@@ -2,8 +2,9 @@
 import { isStartupError, loadConfig, readEnvironment, startupError } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
-import { findImportOwner, importFiles } from '#server/import/load.ts'
+import { importFiles } from '#server/import/load.ts'
 import { importHelp, readOptions, type ImportOptions } from '#server/import/options.ts'
+import { findOwner } from '#server/import/queries.ts'
 import { openSource } from '#server/import/rows.ts'
 import { exitCodeOf, tellOn, tellSummary, type Terminal } from '#server/import/summary.ts'
 import { exitCodes, processTerminal, resolveTyped } from './terminal.ts'
@@ -45,7 +46,7 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
     log: (line) => terminal.err(`${line}\n`),
   })
   try {
-    const ownerId = options.owner === null ? null : await findImportOwner(database.db, options.owner)
+    const ownerId = options.owner === null ? null : await findOwner(database.db, options.owner)
     if (options.owner !== null && ownerId === null) {
       throw startupError(`There is no account with the e-mail address ${options.owner}; nothing was loaded.`)
     }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Reading } from './fields.ts'
 import { readListing } from './listings.ts'
 import { readOrganization } from './organizations.ts'
-import { findOwner, transactImport } from './queries.ts'
+import { transactImport } from './queries.ts'
 import type { Source } from './rows.ts'
 import {
   storeListings,
@@ -48,9 +48,6 @@ export interface Import {
   listener: Listener
   signal?: AbortSignal
 }
-
-/** The account that is to own what is imported; null where no account in use has the address. */
-export const findImportOwner = findOwner
 
 /** Loads organizations, then projects; rows that cannot be are told and left out. Throws where the database is lost. */
 export async function importFiles(job: Import): Promise<Summary> {
