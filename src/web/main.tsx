@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { saveUser, useSession } from '#web/features/accounts/session.ts'
+import { forgetData, saveUser, useSession } from '#web/features/accounts/session.ts'
 import { readReturnPath } from '#web/lib/search-params.ts'
 import { createQueryClient, signInDelay } from '#web/lib/query.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -27,7 +27,10 @@ function signInAgain() {
     signingIn = false
     saveUser(queryClient, null)
     const next = readReturnPath(router.latestLocation.href)
-    void router.navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
+    // What was read for the person goes only when no screen shows it any more.
+    void router
+      .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
+      .then(() => forgetData(queryClient))
   }, signInDelay)
 }
 
