@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/web-setup.ts'],
+          // Above the time that a search for a role may take: screen.tsx lets it be 20 s.
+          testTimeout: 30_000,
         },
       },
       {
