@@ -4,6 +4,7 @@ import { aVolunteer, readEverything, registrationForm } from '#tests/support/sce
 import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()
+const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 const json = { 'content-type': 'application/json' }
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }
@@ -55,6 +56,16 @@ describe('S9 a write of another site is refused', () => {
         code: undefined,
       })
     }
+  })
+
+  test('and on https a page without it is another site, whatever host it names', async () => {
+    const { host } = new URL(https.url)
+    const response = await https.openClient().send('/api/logout', {
+      method: 'POST',
+      body: '{}',
+      headers: { ...json, origin: `http://${host}` },
+    })
+    expect([response.status, (await response.json()).code]).toEqual([403, 'cross_site'])
   })
 
   test('and reading is open, but answers nothing that lets another site read along', async () => {

@@ -59,5 +59,7 @@ function isCrossSite(request: FastifyRequest, config: Config): boolean {
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
   if (origin === undefined) return false
-  return origin !== new URL(config.publicUrl).origin && origin !== `http://${request.headers.host ?? ''}`
+  if (origin === new URL(config.publicUrl).origin) return false
+  // Without https the loopback names serve too, and each is an origin of its own.
+  return config.publicUrl.startsWith('https:') || origin !== `http://${request.headers.host ?? ''}`
 }

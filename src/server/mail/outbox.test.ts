@@ -183,6 +183,13 @@ describe('/dev/outbox', () => {
     expect(page).not.toContain('>subject 20<')
   })
 
+  test('is not there for another machine', async () => {
+    const ask = (remoteAddress: string) =>
+      server.app.inject({ url: '/dev/outbox', remoteAddress, headers: { host: 'localhost' } })
+    expect((await ask('192.0.2.7')).statusCode).toBe(404)
+    expect((await ask('::ffff:127.0.0.1')).statusCode).toBe(200)
+  })
+
   test('is not there in production', async () => {
     expect((await production.openClient().get('/dev/outbox')).status).toBe(404)
   })

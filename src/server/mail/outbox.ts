@@ -1,4 +1,5 @@
 /** /dev/outbox: the letters of a process without a mail server, to read and follow outside production. */
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
 import { escapeHtml } from '#server/http/html.ts'
@@ -7,10 +8,10 @@ import { listLetters } from './queries.ts'
 
 type StoredLetter = Awaited<ReturnType<typeof listLetters>>[number]
 
-/** Serves the page; in production there is none, as letters are for those they are addressed to. */
+/** Serves the page to this machine alone and never in production: letters are for those they are addressed to. */
 export function installOutbox(app: FastifyInstance, { config, database }: Services): void {
-  app.get('/dev/outbox', async (_request, reply) => {
-    if (config.environment === 'production') throw new Problem('not_found')
+  app.get('/dev/outbox', async (request, reply) => {
+    if (config.environment === 'production' || !isLoopback(request.socket)) throw new Problem('not_found')
     const letters = config.smtpUrl === null ? await listLetters(database.db) : null
     return reply
       .type('text/html; charset=utf-8')
@@ -21,6 +22,10 @@ export function installOutbox(app: FastifyInstance, { config, database }: Servic
       )
       .send(renderPage(letters))
   })
+}
+
+function isLoopback({ remoteAddress = '' }: Socket): boolean {
+  return remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
 }
 
 function renderPage(letters: StoredLetter[] | null): string {
