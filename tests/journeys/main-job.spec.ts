@@ -195,6 +195,17 @@ test.describe('on a phone', () => {
   })
 })
 
+test('at twice the size the way to the projects stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 430 })
+  await page.goto('/auth')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Browse/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Projects' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
 test('a volunteer finds a project, applies and withdraws by the keyboard alone', async ({ page }) => {
   await signUp(page, { type: 'Skilled Volunteer', firstName: 'Kai', email: 'kai@example.org' })
   await page.goto('/browse')

@@ -13,7 +13,7 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
   const { layout } = messages
   const { footer } = layout
   return (
-    <footer className="border-line bg-sunken no-print border-t max-sm:pb-16">
+    <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <Logo name={layout.productName} />

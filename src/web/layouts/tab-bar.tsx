@@ -13,13 +13,13 @@ export type TabBarProps = {
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted no-underline -outline-offset-2 aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
 
-/** The ways through the product at the thumb, on phones only. */
+/** The ways through the product at the thumb, where the header has no room for them. */
 export function TabBar({ visitor, onSignOut, modeSwitch }: TabBarProps) {
   const { tabs, phoneNavigation } = messages.layout
   return (
     <nav
       aria-label={phoneNavigation}
-      className="border-line bg-surface no-print fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="border-line bg-surface no-print fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex *:min-w-0 *:flex-1">
         <li>

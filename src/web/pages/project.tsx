@@ -67,7 +67,7 @@ function FoundProject({ project }: { project: Project }) {
         <ProjectSections project={project} />
         <OrganizationCard project={project} />
       </article>
-      <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:bottom-0 sm:max-md:-mx-6">
+      <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:-mx-6">
         <div className="md:sticky md:top-22">
           <ApplyPanel
             project={project}

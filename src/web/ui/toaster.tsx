@@ -16,10 +16,11 @@ export function Toaster({ children }: { children?: ReactNode }) {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
+      {/* On a phone the actions stand below, in the sheets, the apply bar and the tab bar: messages keep to the top. */}
       <Radix.Viewport
         hotkey={['F8']}
         label={messages.ui.notifications('F8')}
-        className="fixed inset-x-0 bottom-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:right-0 sm:bottom-0 sm:w-100 sm:p-6"
+        className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
   )
