@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts.ts'
 import { anOrganizer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+// Both steps by hand take as long as the machine takes.
+vi.setConfig({ testTimeout: 60_000 })
 
 const nothing: Answer = () => ({ body: [] })
 
@@ -20,10 +23,14 @@ describe('signing up', () => {
     await person.click(screen.getByRole('radio', { name: 'Organization' }))
     expect(next).toHaveProperty('disabled', false)
     await person.click(next)
-    await person.type(await screen.findByLabelText(/^First Name/), 'Ruth')
+    const firstName = await screen.findByLabelText(/^First Name/)
+    await waitFor(() => expect(document.activeElement).toBe(firstName))
+    await person.type(firstName, 'Ruth')
     expect(screen.getByText(/add the other role later/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Change' }))
-    await person.click(await screen.findByRole('radio', { name: 'Skilled Volunteer' }))
+    const chosen = await screen.findByRole('radio', { name: 'Organization' })
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+    await person.click(screen.getByRole('radio', { name: 'Skilled Volunteer' }))
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByLabelText(/^First Name/)).toHaveProperty('value', 'Ruth')
   })

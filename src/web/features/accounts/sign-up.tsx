@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserType } from '#domain/accounts.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
@@ -28,11 +28,11 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
     shouldFocusError: false,
   })
 
-  if (!type) {
-    return <SignUpTypeStep value={marked} onValueChange={setMarked} onContinue={() => onTypeChange(marked)} />
-  }
+  const box = useFocusOnChange(type)
+
   const submit = form.handleSubmit(
     (values) =>
+      type &&
       signUp.mutate(
         { ...values, userType: type },
         {
@@ -53,12 +53,32 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
     },
   )
   return (
-    <SignUpFormStep
-      type={type}
-      form={form}
-      pending={signUp.isPending}
-      onChangeType={() => onTypeChange(null)}
-      onSubmit={() => void submit()}
-    />
+    <div ref={box}>
+      {type ? (
+        <SignUpFormStep
+          type={type}
+          form={form}
+          pending={signUp.isPending}
+          onChangeType={() => onTypeChange(null)}
+          onSubmit={() => void submit()}
+        />
+      ) : (
+        <SignUpTypeStep value={marked} onValueChange={setMarked} onContinue={() => onTypeChange(marked)} />
+      )}
+    </div>
   )
+}
+
+/** The first field of a step, or its choice, takes the focus when the step changes: the button that had it is gone. */
+function useFocusOnChange(step: UserType | null) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const choice = box.current?.querySelector<HTMLInputElement>('input:checked')
+    const target = choice ?? box.current?.querySelector<HTMLInputElement>('input')
+    target?.focus()
+  }, [step])
+  return box
 }
