@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
@@ -75,6 +75,17 @@ describe('the project wizard', () => {
     await next(person)
     const heading = await step('Skills & Requirements')
     await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('says which field a general error is about', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    fireEvent.change(screen.getByLabelText('Project title'), { target: { value: 'x'.repeat(121) } })
+    await next(person)
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(
+      within(summary).getByRole('link', { name: 'Project title: Must be at most 120 characters' }),
+    ).toBeTruthy()
   })
 
   it('opens no step before the ones in front of it are finished', async () => {

@@ -2,6 +2,7 @@
 import type { ProjectCard } from '#contract/projects.ts'
 import { durationLabels, durations } from '#domain/options/projects.ts'
 import { workloadOf, type ProjectStatus, type Urgency } from '#domain/projects.ts'
+import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import type { BadgeVariant } from '#web/ui/badge.tsx'
 
@@ -53,15 +54,12 @@ export function describePlaces(placesLeft: number | null): string {
   return placesLeft === 0 ? projects.places.none : projects.places.left(placesLeft)
 }
 
-// Day before month, as the imported listings' own dates are quoted.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The deadline's day; "Rolling basis" without one; a listing's own past date as imported. */
 export function describeDeadline(
   project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
 ): string {
   const { applicationDeadline, deadlineEnforced } = project
   if (!applicationDeadline) return projects.page.rolling
-  const date = day.format(Date.parse(`${applicationDeadline}T00:00:00Z`))
+  const date = formatDay(applicationDeadline)
   return deadlineEnforced ? date : projects.page.originalDeadline(date)
 }

@@ -1,5 +1,5 @@
 /** Words around dates and times; the numbers themselves come from Intl. */
 export const time = {
-  locale: 'en-US',
+  locale: 'en-GB',
   justNow: 'Just now',
 }

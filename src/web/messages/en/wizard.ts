@@ -19,6 +19,7 @@ export const wizard = {
   submit: 'Create Project',
   submitting: 'Creating project...',
   choose: 'Choose one',
+  problem: (field: string, message: string) => `${field}: ${message}`,
   fields: {
     organizationName: {
       label: 'Organization name',

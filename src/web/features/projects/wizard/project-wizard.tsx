@@ -7,7 +7,6 @@ import { dayInZone } from '#domain/time.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +27,7 @@ import {
   countFinished,
   fieldOfPath,
   fieldsOf,
-  idOf,
+  listStepErrors,
   readValues,
   rulesOn,
   stepOfFields,
@@ -71,9 +70,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
-  const shownErrors = listFormErrors(errors, idOf).filter(({ fieldId }) =>
-    fieldsOf(index).some((name) => idOf(name) === fieldId),
-  )
+  const shownErrors = listStepErrors(errors, index)
   const heading = useFocusOnChange(index)
 
   /** Marks what is wrong and opens the first step with it. */

@@ -1,5 +1,5 @@
 /** The wizard's one form over the contract's four steps (decision A26). */
-import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import {
   deadlineInPastText,
@@ -12,6 +12,8 @@ import {
 import { z } from '#contract/zod.ts'
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -47,6 +49,23 @@ export function stepOfFields(names: readonly string[]): number {
 /** The id of a field's control. */
 export const idOf = (name: string) => `project-${name}`
 
+const fieldTexts: Partial<Record<string, { label: string }>> = messages.wizard.fields
+// The general texts; the documented ones name their field themselves.
+const namesNoField = /^(Must be|Required|Invalid)/
+
+/** The summary's lines for the fields of the step at an index; "Project title: Must be at most 120 characters". */
+export function listStepErrors(errors: FieldErrors<NewProjectInput>, index: number) {
+  const lines = listFormErrors(errors, idOf)
+  return fieldsOf(index).flatMap((name) =>
+    lines
+      .filter(({ fieldId }) => fieldId === idOf(name))
+      .map(({ fieldId, message }) => {
+        const label = namesNoField.test(message) ? fieldTexts[name]?.label : undefined
+        return { fieldId, message: label ? messages.wizard.problem(label, message) : message }
+      }),
+  )
+}
+
 /** Every rule of the contract, and that the deadline is not before today. */
 export function rulesOn(today: LocalDate) {
   const { applicationDeadline } = newProject.shape
@@ -65,7 +84,7 @@ export function countFinished(values: unknown): number {
 }
 
 const text = z.string().catch('')
-const labels = z.array(z.string()).catch([])
+const labelList = z.array(z.string()).catch([])
 const perk = z.object({ type: z.enum(perkTypeValues), title: text, description: text })
 
 /** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
@@ -73,9 +92,9 @@ const draftValues = z.object({
   organizationName: z.string().optional().catch(undefined),
   title: text,
   description: text,
-  causeAreas: labels,
-  requiredSkills: labels,
-  preferredSkills: labels,
+  causeAreas: labelList,
+  requiredSkills: labelList,
+  preferredSkills: labelList,
   experienceLevel: z.enum(experienceLevelValues).optional().catch(undefined),
   requirements: text,
   timeCommitment: z.number().catch(projectLimits.hours.standard),
