@@ -152,6 +152,7 @@ describe('the applications page', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End collaboration' }))
     expect(dialog.getByText('Please give a reason for ending accepted work')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('textbox'))
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'I move away.' } })
     await userEvent.click(dialog.getByRole('button', { name: 'End collaboration' }))
     expect(await screen.findByText('Collaboration ended')).toBeTruthy()

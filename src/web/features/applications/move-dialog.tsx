@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,11 +25,16 @@ export function MoveDialog(props: MoveDialogProps) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const refuse = (message: string) => {
+    setError(message)
+    writing.current?.focus()
+  }
   const confirm = async () => {
     const words = text.trim()
-    if (field?.required && !words) return setError(field.required)
+    if (field?.required && !words) return refuse(field.required)
     if (field && countCharacters(words) > field.max)
-      return setError(messages.applications.confirm.tooLong(field.max))
+      return refuse(messages.applications.confirm.tooLong(field.max))
     if (await props.onConfirm(words)) setOpen(false)
   }
   return (
@@ -65,6 +70,7 @@ export function MoveDialog(props: MoveDialogProps) {
           counter={{ text, max: field.max }}
         >
           <Textarea
+            ref={writing}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)
