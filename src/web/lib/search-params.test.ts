@@ -39,6 +39,7 @@ describe('the state of a screen in its address', () => {
   })
 
   it('passes over what makes no sense', () => {
+    expect(parseSearch('?search=%00&skills=Le%00gal')).toEqual({ search: '', skills: 'Legal' })
     expect(readList(' , ')).toBeUndefined()
     expect(readNumber('9', { min: 1, max: 4 })).toBeUndefined()
     expect(readNumber('two', { min: 1, max: 4 })).toBeUndefined()

@@ -1,8 +1,9 @@
 /** How the state of a screen stands in its address: plain `name=value`, lists joined by commas. */
 
-/** Every parameter as the text it is; each screen's `validateSearch` makes its own values of them. */
+/** Every parameter as the text it is, without NUL, which the API refuses; each screen's `validateSearch` makes its own values of them. */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
+  const parameters = [...new URLSearchParams(search)]
+  return Object.fromEntries(parameters.map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }
 
 /** Leaves out what is undefined or empty. */
