@@ -27,6 +27,11 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
     if (moved.current) card.current?.focus()
     moved.current = false
   }, [status])
+  const projectLink = (
+    <Link {...paths.project(project.id)} className="text-ink decoration-1 underline-offset-4 hover:underline">
+      {project.title}
+    </Link>
+  )
   return (
     <Card
       as="article"
@@ -38,15 +43,9 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
       <div className="flex items-start gap-3">
         <Avatar name={other} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg">
-            <Link
-              {...paths.project(project.id)}
-              className="text-ink decoration-1 underline-offset-4 hover:underline"
-            >
-              {project.title}
-            </Link>
-          </h2>
-          <p className="text-muted text-sm">{other}</p>
+          {/* What the reader looks for comes first: a volunteer the project, an organization the person. */}
+          <h2 className="text-lg">{received ? other : projectLink}</h2>
+          <p className="text-muted text-sm">{received ? projectLink : other}</p>
         </div>
       </div>
       <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

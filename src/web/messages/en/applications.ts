@@ -65,8 +65,8 @@ export const applications = {
   card: {
     by: (name: string) => `Application by ${name}`,
     to: (project: string) => `Application to ${project}`,
-    applied: 'Applied',
-    decided: 'Decided',
+    applied: 'Applied:',
+    decided: 'Decided:',
     message: 'Message',
     approach: 'Proposed approach',
     questions: 'Questions',

@@ -119,7 +119,7 @@ export const wizard = {
     description: 'Its first lines stand here.',
   },
   draft: {
-    resumed: 'Your draft is back. You last changed it',
+    resumed: 'Your draft is back. Last changed:',
     startOver: 'Start over',
     discardTitle: 'Start over?',
     discardText: 'This throws away every answer of your draft. It cannot be brought back.',
