@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts.ts'
 import { anOrganizer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
-
-// Both steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 const nothing: Answer = () => ({ body: [] })
 
