@@ -32,7 +32,7 @@ export function acceptTwins(body: unknown): unknown {
 /** The answer's fields with their second names beside them. */
 export function answerTwins<T extends object>(answer: T): WithTwins<T>
 export function answerTwins(answer: object): object {
-  const answered = new Map<string, unknown>(Object.entries(answer))
-  for (const [first, second] of pairs) if (answered.has(first)) answered.set(second, answered.get(first))
-  return Object.fromEntries(answered)
+  const answered: Record<string, unknown> = { ...answer }
+  for (const [first, second] of pairs) if (first in answered) answered[second] = answered[first]
+  return answered
 }

@@ -3,16 +3,35 @@
 /** A calendar day, YYYY-MM-DD; such strings compare in time order. */
 export type LocalDate = string
 
+/**
+ * A zone's formatter, which takes a hundred times as long to make as to use, and the day it told last: a list asks for the
+ * same moment again and again. There are some hundred zones.
+ */
+interface Calendar {
+  formatter: Intl.DateTimeFormat
+  last: { time: number; day: LocalDate } | null
+}
+const calendars = new Map<string, Calendar>()
+
+function calendarOf(timeZone: string): Calendar {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = { formatter: new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }), last: null }
+  calendars.set(timeZone, made)
+  return made
+}
+
 /** The calendar day that a moment falls on in an IANA time zone. */
 export function dayInZone(moment: Date, timeZone: string): LocalDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment)
+  const calendar = calendarOf(timeZone)
+  const time = moment.getTime()
+  if (calendar.last?.time === time) return calendar.last.day
+  const parts = calendar.formatter.formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  calendar.last = { time, day }
+  return day
 }
 
 /** Whether the text is a real calendar day written YYYY-MM-DD, within the years the product keeps. */

@@ -12,11 +12,12 @@ import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
-import { installRequestId, logOptions, requestIdOf } from './http/request-log.ts'
+import { installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { readSession } from './http/session.ts'
 import { installPages } from './http/static.ts'
+import { makeTotals } from './http/totals.ts'
 import { installOutbox } from './mail/outbox.ts'
 import { householdOf } from './http/network.ts'
 import { makeSigner } from './secrets.ts'
@@ -43,6 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
+    logController: logOnce(),
     bodyLimit,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -60,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
+  const totals = makeTotals(now)
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)
@@ -71,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const isAsked = request.is404 || request.routeOptions.config.endpoint !== undefined
     const actor = isAsked ? await readSession(services, request) : null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
-    request.context = { db: database.db, actor, config, now, limits, signer }
+    request.context = { db: database.db, actor, config, now, limits, totals, signer }
   })
   installReports(app, limits)
   installHealth(app, database)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { stdTimeFunctions, type DestinationStream, type LoggerOptions } from 'pino'
 import type { Config } from '#server/config.ts'
 
@@ -89,4 +89,14 @@ export function installRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
   })
+}
+
+/** Logs each request once, when it is answered: a line at its beginning too would tell nothing more. */
+export function logOnce(): LogController {
+  const requestCompleted: LogController['requestCompleted'] = (error, request, reply) => {
+    const about = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...about, err: error }, 'request errored')
+    else reply.log.info(about, 'request completed')
+  }
+  return Object.assign(new LogController(), { incomingRequest: () => undefined, requestCompleted })
 }

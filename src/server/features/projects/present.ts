@@ -40,16 +40,16 @@ type Selected<Columns extends Record<string, { _: { data: unknown; notNull: bool
 }
 export type CardRow = Selected<typeof cardColumns>
 
-/** The card of a stored project, as things stand now. */
+/** The card of a stored project, as things stand now; of other columns only what its answer names is sent. */
 export function presentCard(row: CardRow, now: Date): ProjectCard {
-  const { acceptedCount: _accepted, visibility: _visibility, timeZone, importedAt, ...shown } = row
-  const closedReason = whyApplicationsAreClosed(row, dayInZone(now, timeZone))
+  const closedReason = whyApplicationsAreClosed(row, dayInZone(now, row.timeZone))
+  // Spread whole: to leave columns out of twelve cards took as long as to ask the database for them.
   return answerTwins({
-    ...shown,
+    ...row,
     placesLeft: placesLeft(row),
     acceptsApplications: closedReason === null,
     applicationsClosedReason: closedReason,
-    isImported: importedAt !== null,
+    isImported: row.importedAt !== null,
     createdAt: row.createdAt.toISOString(),
     averageRating: null,
     totalReviews: 0,

@@ -1,18 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Project } from '#contract/projects.ts'
 import { decideReapplication, holdsPlace } from '#domain/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, organizations, projects } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
-export async function findProject(
-  ctx: Context<User | null>,
-  id: string,
-): Promise<Project | 'removed' | null> {
-  const [row] = await ctx.db
+/** A project with its organization, and the reader's latest application to it. */
+const prepareProject = prepareOnce((db, name) => {
+  const latest = db
+    .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
+    .from(applications)
+    .where(
+      and(eq(applications.projectId, projects.id), eq(applications.volunteerId, sql.placeholder('readerId'))),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1)
+    .as('latest')
+  return db
     .select({
       ...cardColumns,
       deliverables: projects.deliverables,
@@ -26,19 +33,29 @@ export async function findProject(
       organizationProjectsCount: sql<number>`(
         select count(*)::int from projects other
         where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
+      latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(eq(projects.id, id))
-  if (!row) return null
+    .leftJoinLateral(latest, sql`true`)
+    .where(eq(projects.id, sql.placeholder('id')))
+    .prepare(name)
+})
+
+/** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
+export async function findProject(
+  ctx: Context<User | null>,
+  id: string,
+): Promise<Project | 'removed' | null> {
+  const query = prepareProject(ctx.db, 'project')
+  const [found] = await query.execute({ id, readerId: ctx.actor?.id ?? null })
+  if (!found) return null
+  const { contactInstructions, latest, ...row } = found
   const isMember = ctx.actor?.organizations.some((each) => each.id === row.organizationId) ?? false
   if (row.visibility === 'removed') return 'removed'
   if (row.visibility !== 'published' && !isMember) return null
-  const { contactInstructions, ...shown } = row
-  const latest =
-    ctx.actor && (await findLatestApplication(ctx.db, { projectId: id, volunteerId: ctx.actor.id }))
   return {
-    ...shown,
+    ...row,
     ...presentCard(row, ctx.now()),
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? contactInstructions : null,
     organizationRating: null,
@@ -48,17 +65,6 @@ export async function findProject(
       application: latest && { id: latest.id, status: latest.status },
     },
   }
-}
-
-/** A volunteer's latest application to a project. */
-async function findLatestApplication(db: Db, pair: { projectId: string; volunteerId: string }) {
-  const [row] = await db
-    .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
-    .from(applications)
-    .where(and(eq(applications.projectId, pair.projectId), eq(applications.volunteerId, pair.volunteerId)))
-    .orderBy(sql`${applications.createdAt} desc, ${applications.id} desc`)
-    .limit(1)
-  return row ?? null
 }
 
 /** Stores a project; answers its id. */

@@ -1,5 +1,5 @@
 /** Browsing: published projects newest first, by full text, skills, causes, hours and organization (A9, A15). */
-import { and, arrayOverlaps, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { anyTimeCommitment, type projectFilters, type ProjectCard } from '#contract/projects.ts'
@@ -8,8 +8,10 @@ import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { expandSearchText } from '#domain/vocabulary/search.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { readCursor, writeCursor, type Cursor } from '#server/http/cursor.ts'
 import { countedTotal, type Page } from '#server/http/route.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -18,63 +20,86 @@ type Filters = z.output<typeof projectFilters>
 /** One page of what the filters find. */
 export async function searchProjects(
   ctx: Context<User | null>,
-  query: Filters & { cursor?: string | undefined },
+  { cursor, ...filters }: Filters & { cursor?: string | undefined },
 ): Promise<Page<ProjectCard>> {
-  const found = and(eq(projects.visibility, 'published'), ...conditionsOf(query))
-  const after = readCursor(query.cursor)
-  const [rows, [total]] = await Promise.all([
-    ctx.db
-      .select(cardColumns)
-      .from(projects)
-      .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-      .where(
-        after
-          ? and(
-              found,
-              sql`(${projects.createdAt}, ${projects.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-            )
-          : found,
-      )
-      .orderBy(desc(projects.createdAt), desc(projects.id))
-      .limit(limits.page + 1),
-    ctx.db.select({ total: sql<number>`count(*)::int` }).from(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(projects)
-        .where(found)
-        .limit(countedTotal + 1)
-        .as('found'),
-    ),
-  ])
+  const after = readCursor(cursor)
+  const values = valuesOf(filters, after)
+  const query = filters.search
+    ? selectPage(ctx.db, conditionsOf(values, filters.search))
+    : preparePage(ctx.db, Object.keys(values).join('_'))
+  const rows = await query.execute(values)
   const page = rows.slice(0, limits.page)
   const last = page.at(-1)
   const now = ctx.now()
+  const hasMore = rows.length > limits.page
   return {
     items: page.map((row) => presentCard(row, now)),
-    next: rows.length > limits.page && last ? writeCursor(last) : null,
-    total: total?.total ?? 0,
+    next: hasMore && last ? writeCursor(last) : null,
+    // The first page that is also the last has them all.
+    total: hasMore || after ? await countFound(ctx, filters) : rows.length,
   }
 }
 
-function conditionsOf(filters: Filters): SQL[] {
-  const conditions: SQL[] = []
-  if (filters.search) conditions.push(sql`${projects.search} @@ ${textQuery(filters.search)}`)
-  if (filters.skills?.length) {
-    conditions.push(sharesAny(projects.skillIds, filters.skills.map(canonicalSkill)))
-  }
-  if (filters.causeAreas?.length) {
-    conditions.push(sharesAny(projects.causeIds, filters.causeAreas.flatMap(causeFilterIds)))
-  }
-  if (filters.timeCommitment !== undefined && filters.timeCommitment < anyTimeCommitment) {
-    conditions.push(lte(projects.timeCommitment, filters.timeCommitment))
-  }
-  if (filters.organizationId) conditions.push(eq(projects.organizationId, filters.organizationId))
-  return conditions
+function selectPage(db: Db, conditions: SQL[]) {
+  return db
+    .select(cardColumns)
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(...conditions))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(limits.page + 1)
 }
 
-/** Whether a list has any of these ids; with none to look for, as for a label without letters, it has not. */
-function sharesAny(column: typeof projects.skillIds | typeof projects.causeIds, ids: string[]): SQL {
-  return ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`
+/** Without a text there are few forms of the query, named by the values they take. */
+const preparePage = prepareOnce((db, names) =>
+  selectPage(db, conditionsOf(Object.fromEntries(names.split('_').map((name) => [name, null])))).prepare(
+    `projects_page_${names}`,
+  ),
+)
+
+/** How many the filters find, at most 10 s ago and up to one more than is counted exactly. */
+function countFound(ctx: Context<User | null>, filters: Filters): Promise<number> {
+  return ctx.totals.read(JSON.stringify(filters), async () => {
+    const values = valuesOf(filters, null)
+    const counted = ctx.db
+      .select({ one: sql`1` })
+      .from(projects)
+      .where(and(...conditionsOf(values, filters.search)))
+      .limit(countedTotal + 1)
+    const query = ctx.db.select({ total: sql<number>`count(*)::int` }).from(counted.as('found'))
+    const [row] = await query.execute(values)
+    return row?.total ?? 0
+  })
+}
+
+/** What each value asks; lists share any of their entries, and share none with an empty one. */
+const asked = {
+  skills: sql`${projects.skillIds} && ${sql.placeholder('skills')}::text[]`,
+  causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
+  hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
+  organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
+  after: sql`(${projects.createdAt}, ${projects.id}) < (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+}
+type Values = { [Name in keyof typeof asked | 'id']?: unknown }
+
+/** The values of the filters that are set, and of the place after which a page begins. */
+function valuesOf(filters: Filters, after: Cursor | null): Values {
+  const { skills, causeAreas, timeCommitment = anyTimeCommitment, organizationId } = filters
+  return {
+    ...(skills?.length && { skills: skills.map(canonicalSkill) }),
+    ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
+    ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),
+    ...(organizationId && { organization: organizationId }),
+    ...(after && { after: after.createdAt.toISOString(), id: after.id }),
+  }
+}
+
+function conditionsOf(values: Values, search?: string): SQL[] {
+  return [
+    eq(projects.visibility, 'published'),
+    ...(search ? [sql`${projects.search} @@ ${textQuery(search)}`] : []),
+    ...Object.entries(asked).flatMap(([name, condition]) => (name in values ? [condition] : [])),
+  ]
 }
 
 /**

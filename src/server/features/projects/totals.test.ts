@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { countedTotal } from '#server/http/route.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const clock = { at: new Date('2026-05-10T12:00:00Z').getTime() }
+const server = useServer({ now: () => new Date(clock.at) })
+
+async function readTotal(query: string): Promise<string | null> {
+  const { status, headers } = await server.openClient().get(`/api/projects?${query}`)
+  expect(status).toBe(200)
+  return headers.get('x-total-count')
+}
+
+async function insertMany(organizationId: string, count: number): Promise<void> {
+  await insertProjects(
+    server.database.db,
+    Array.from({ length: count }, () => ({ organizationId })),
+  )
+}
+
+test('the total of a filter is at most ten seconds old, and one that fits a page is always exact', async () => {
+  const organizationId = await insertOrganization(server.database.db)
+  const query = `organizationId=${organizationId}`
+  await insertMany(organizationId, 5)
+  expect(await readTotal(query)).toBe('5')
+  await insertMany(organizationId, 8)
+  expect(await readTotal(query)).toBe('13')
+  await insertMany(organizationId, 1)
+  clock.at += 9_999
+  expect(await readTotal(query)).toBe('13')
+  clock.at += 1
+  expect(await readTotal(query)).toBe('14')
+})
+
+test('totals are exact to 10,000, and then "10000+"', async () => {
+  const organizationId = await insertOrganization(server.database.db)
+  await insertMany(organizationId, 1)
+  // Nobody searches in these, and to read ten thousand texts takes its time.
+  await server.database.pool.query('alter table projects disable trigger projects_search_written')
+  const fill = (count: number) =>
+    server.database.pool.query(
+      `insert into projects (organization_id, title, description, external_id, imported_at)
+       select $1, 'A project', 'Its description', gen_random_uuid()::text, now() from generate_series(1, $2)`,
+      [organizationId, count],
+    )
+  await fill(countedTotal - 1)
+  expect(await readTotal(`organizationId=${organizationId}`)).toBe('10000')
+  await fill(1)
+  clock.at += 10_000
+  expect(await readTotal(`organizationId=${organizationId}`)).toBe('10000+')
+})

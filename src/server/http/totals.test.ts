@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { makeTotals, totalLifetime } from './totals.ts'
+
+/** Totals under a clock that is set by hand, and counts that are answered by hand. */
+function setUp() {
+  const clock = { at: 0 }
+  const counts: { resolve: (total: number) => void; reject: (error: Error) => void }[] = []
+  const totals = makeTotals(() => new Date(clock.at))
+  const read = (key = 'all') =>
+    totals.read(key, () => new Promise((resolve, reject) => counts.push({ resolve, reject })))
+  return { clock, counts, read }
+}
+
+describe('the totals of lists', () => {
+  it('are counted once for ten seconds, and then again', async () => {
+    const { clock, counts, read } = setUp()
+    const first = read()
+    counts[0]?.resolve(7)
+    expect(await first).toBe(7)
+    clock.at = totalLifetime - 1
+    expect(await read()).toBe(7)
+    expect(counts).toHaveLength(1)
+    clock.at = totalLifetime
+    const second = read()
+    counts[1]?.resolve(8)
+    expect(await second).toBe(8)
+    expect(await read()).toBe(8)
+  })
+
+  it('are counted once however many ask at once, and apart for each filter', async () => {
+    const { clock, counts, read } = setUp()
+    const asked = Array.from({ length: 50 }, () => read())
+    // A count that takes longer than a total is kept is not begun a second time.
+    clock.at = totalLifetime * 2
+    asked.push(read())
+    const other = read('other')
+    expect(counts).toHaveLength(2)
+    counts[0]?.resolve(3)
+    counts[1]?.resolve(4)
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([3]))
+    expect(await other).toBe(4)
+  })
+
+  it('are not remembered where counting failed', async () => {
+    const { counts, read } = setUp()
+    const failed = read()
+    counts[0]?.reject(new Error('the database is away'))
+    await expect(failed).rejects.toThrow('the database is away')
+    const again = read()
+    counts[1]?.resolve(5)
+    expect(await again).toBe(5)
+  })
+
+  it('are counted again when the clock was set back', async () => {
+    const { clock, counts, read } = setUp()
+    clock.at = 1_000_000
+    const first = read()
+    counts[0]?.resolve(1)
+    await first
+    clock.at = 0
+    void read()
+    expect(counts).toHaveLength(2)
+  })
+
+  it('forget the filter counted longest ago, so that no caller fills the memory', async () => {
+    const { counts, read } = setUp()
+    for (let filter = 0; filter < 501; filter += 1) {
+      const asked = read(`filter ${filter}`)
+      counts[filter]?.resolve(filter)
+      await asked
+    }
+    expect(await read('filter 1')).toBe(1)
+    void read('filter 0')
+    expect(counts).toHaveLength(502)
+  })
+})
