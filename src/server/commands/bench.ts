@@ -1,0 +1,226 @@
+/** `npm run bench`: how fast the product is with 100,000 projects, beside a floor that runs the same statements. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp } from '#server/app.ts'
+import { systemClock } from '#server/context.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { openBench, type Bench } from './bench/database.ts'
+import { keyOf, type Script } from './bench/floor.ts'
+import { drive } from './bench/load.ts'
+import { findWholeReads, timeStatement } from './bench/plans.ts'
+import { recordStatements, type Call, type Statement } from './bench/record.ts'
+import { ratioOf, writeReport, type Compared, type Growth } from './bench/report.ts'
+import { scenariosOf, type Scenario } from './bench/scenarios.ts'
+import { benchConfig, serveAsTold, startServer } from './bench/serve.ts'
+import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Measures the product beside a floor: a bare server that runs the same statements. Takes some minutes.
+
+  npm run bench -- [--quick] [--folder FOLDER] [--only WORD] [--report FILE]
+
+  --quick          few projects and a moment each: shows that the bench works, and measures nothing
+  --folder FOLDER  keeps the database there, and takes it again where it is there already
+  --only WORD      only the calls whose name begins so
+  --report FILE    where the results are written as well; not with --quick
+`
+
+const full = {
+  all: { projects: 100_000, organizations: 5000, volunteers: 20_000, applications: 200_000 },
+  few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  pairs: 5,
+  seconds: 1,
+  runs: 400,
+}
+const quick: typeof full = {
+  all: { projects: 4000, organizations: 200, volunteers: 1200, applications: 8000 },
+  few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  pairs: 1,
+  seconds: 0.3,
+  runs: 20,
+}
+const connections = 32
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      serve: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      folder: { type: 'string' },
+      only: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
+  if (values.help) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  if (values.serve) {
+    await serveAsTold()
+    return exitCodes.done
+  }
+  let isFine = false
+  const code = await runCommand(terminal, async () => {
+    const folder = values.folder === undefined ? makeFolder() : resolveTyped(values.folder)
+    try {
+      const text = await measure(values.quick ? quick : full, { folder, only: values.only ?? '', terminal })
+      isFine = text.isFine
+      terminal.out(`\n${text.report}`)
+      if (values.report !== undefined && !values.quick)
+        writeFileSync(resolveTyped(values.report), text.report)
+    } finally {
+      if (values.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+  return code === exitCodes.done && !isFine ? exitCodes.failed : code
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
+  // The database may run as another user and must pass through.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+async function measure(
+  plan: typeof full,
+  { folder, only, terminal }: { folder: string; only: string; terminal: Terminal },
+): Promise<{ report: string; isFine: boolean }> {
+  const now = systemClock()
+  const [loadBefore = 0] = loadavg()
+  const tell = (line: string) => terminal.err(`${line}\n`)
+  const { all, few } = plan
+  const bench = await openBench(folder, { all, few }, { now, tell })
+  try {
+    const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
+    const heard = await hear(bench.all, scenarios)
+    const growth = await measureGrowth(bench, scenarios, plan)
+    const compared = await compare(bench, { scenarios, script: heard.script, plan, tell })
+    const failed = compared.flatMap(({ app, floor }) => [...app, ...floor]).some((load) => load.failed > 0)
+    const report = writeReport({
+      sizes: plan.all,
+      fewProjects: plan.few.projects,
+      now,
+      loadBefore,
+      connections,
+      seconds: plan.seconds,
+      postgres: bench.postgres,
+      compared,
+      growth,
+      wholeReads: heard.wholeReads,
+    })
+    return { report, isFine: !failed && heard.wholeReads.length === 0 }
+  } finally {
+    await bench.stop()
+  }
+}
+
+/** Listens to one of each call: what the floor will run, and what PostgreSQL makes of it. */
+async function hear(
+  url: string,
+  scenarios: readonly Scenario[],
+): Promise<{ script: Script; wholeReads: string[] }> {
+  const script: Script = { exact: {}, samples: {} }
+  const wholeReads = new Set<string>()
+  await withApp(url, async (record, database) => {
+    for (const { name, calls, make } of scenarios) {
+      // One that the load will not come to.
+      const samples = calls ?? [make(499_999)]
+      for (const call of samples) {
+        const statements = await record(call)
+        for (const statement of statements)
+          for (const table of await findWholeReads(database.pool, statement))
+            wholeReads.add(
+              `${name} reads all of ${table}: \`${statement.text.replaceAll(/\s+/g, ' ').trim()}\``,
+            )
+        if (calls) script.exact[keyOf(call.path, call.cookie)] = statements
+        else script.samples[call.path] = sampleOf(call, statements)
+      }
+    }
+  })
+  return { script, wholeReads: [...wholeReads] }
+}
+
+function sampleOf(call: Call, statements: Statement[]): Script['samples'][string] {
+  const body = Object.fromEntries(
+    Object.entries(call.body ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  return { statements, body, cookie: call.cookie ?? '' }
+}
+
+async function withApp(
+  url: string,
+  work: (
+    record: (call: Call) => Promise<Statement[]>,
+    database: ReturnType<typeof openDatabase>,
+  ) => Promise<void>,
+): Promise<void> {
+  const database = openDatabase(url, { poolSize: 10 })
+  const explaining = openDatabase(url, { poolSize: 1 })
+  const app = await buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database })
+  try {
+    await work(recordStatements(database.pool, app).record, explaining)
+  } finally {
+    await app.close()
+    await database.close()
+    await explaining.close()
+  }
+}
+
+/** How the page query takes longer with more projects. */
+async function measureGrowth(
+  { all, few }: Bench,
+  scenarios: readonly Scenario[],
+  { runs }: { runs: number },
+): Promise<Growth[]> {
+  const time = async (url: string) => {
+    const times = new Map<string, number>()
+    await withApp(url, async (record, database) => {
+      for (const { name, calls } of scenarios) {
+        if (!calls || !calls[0].path.startsWith('/api/projects') || name.startsWith('detail')) continue
+        const pages: Statement[] = []
+        for (const call of calls) pages.push(...(await record(call)).slice(-1))
+        await timeStatement(database.pool, pages, pages.length)
+        times.set(name, await timeStatement(database.pool, pages, runs))
+      }
+    })
+    return times
+  }
+  const small = await time(few)
+  return [...(await time(all))].map(([name, ms]) => ({ name, few: small.get(name) ?? 0, all: ms }))
+}
+
+/** Product and floor in turn, under the same load. */
+async function compare(
+  bench: Bench,
+  run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; tell: (line: string) => void },
+): Promise<Compared[]> {
+  const { scenarios, script, plan, tell } = run
+  const servers = [await startServer(bench.all, null), await startServer(bench.all, script)] as const
+  const results: Compared[] = []
+  try {
+    for (const { name, goal, calls, make } of scenarios) {
+      let made = 0
+      const next = () => {
+        made += 1
+        return calls?.[made % calls.length] ?? make(made)
+      }
+      const load = (url: string, seconds: number) => drive(url, next, { connections, seconds })
+      const result: Compared = { name, goal, app: [], floor: [] }
+      for (const { url } of servers) await load(url, plan.seconds / 2)
+      for (let pair = 0; pair < plan.pairs; pair += 1) {
+        result.app.push(await load(servers[0].url, plan.seconds))
+        result.floor.push(await load(servers[1].url, plan.seconds))
+      }
+      results.push(result)
+      tell(`${name}: ${ratioOf(result).toFixed(2)} of the floor`)
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+  return results
+}

@@ -1,0 +1,64 @@
+/** The bench's own databases, on a PostgreSQL of its own outside the project. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { generate, withClient, type Sizes } from './generate.ts'
+import { letter } from './scenarios.ts'
+
+export interface Bench {
+  /** The address of the database with all, and of the one with few projects. */
+  all: string
+  few: string
+  postgres: string
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL in the folder and fills its two databases, unless they are there with these sizes. */
+export async function openBench(
+  folder: string,
+  sizes: { all: Sizes; few: Sizes },
+  { now, tell }: { now: Date; tell: (line: string) => void },
+): Promise<Bench> {
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const server = await startEmbedded({ dataDir: folder })
+  try {
+    const note = path.join(folder, 'bench.json')
+    const wanted = JSON.stringify(sizes)
+    const isThere = existsSync(note) && readFileSync(note, 'utf8') === wanted
+    for (const [name, size] of Object.entries(sizes)) {
+      if (!isThere) await make(server.url('postgres'), name)
+      await migrate(server.url(name))
+      if (!isThere) await generate(server.url(name), size, now)
+      else await forgetApplications(server.url(name))
+      tell(`${size.projects} projects are ${isThere ? 'still there' : 'written'}`)
+    }
+    writeFileSync(note, wanted)
+    const postgres = await withClient(server.url('postgres'), async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        "select current_setting('server_version') as version",
+      )
+      return rows[0]?.version ?? ''
+    })
+    return { all: server.url('all'), few: server.url('few'), postgres, stop: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function make(url: string, name: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.query(`create database "${name}"`)
+  })
+}
+
+/** Takes back what an earlier run applied for. */
+async function forgetApplications(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('truncate jobs, application_history, facts cascade')
+    await client.query('delete from applications where cover_letter = $1', [letter])
+    await client.query('vacuum analyze')
+  })
+}

@@ -1,0 +1,243 @@
+/** A database as a well-used installation has it, the same from the same seed. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from } from 'pg-copy-streams'
+import { statusFromPlaces } from '#domain/projects.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { vocabularyOf } from '#server/features/projects/service.ts'
+import { makeChance, uuidOf, type Chance } from './chance.ts'
+import { skillLabels, writeProject, writeSentence } from './texts.ts'
+
+export interface Sizes {
+  projects: number
+  organizations: number
+  volunteers: number
+  applications: number
+}
+
+/** The password of every invented volunteer. */
+export const password = 'a bench of green oak'
+
+/** Volunteers who are signed in. */
+export const signedIn = 1000
+
+/** Of each 25 projects so many are shown, take applications, and have none of those who are signed in. */
+export const open = 4
+
+const day = 86_400_000
+const places = 3
+
+/** The session token of a signed-in volunteer, by number. */
+export function tokenOf(volunteer: number): string {
+  return createHash('sha256').update(`token ${volunteer}`).digest('base64url')
+}
+
+export const emailOf = (volunteer: number) => `volunteer${volunteer}@example.org`
+
+type Row = Record<string, string | number | boolean | null | Date | Buffer | readonly string[]>
+
+/** Fills a migrated, empty database; the two halves of the projects are written beside each other. */
+export async function generate(url: string, sizes: Sizes, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const drawn = drawApplications(sizes)
+  await copyRows(url, 'users', people(sizes, passwordHash))
+  await copyRows(url, 'organizations', organizations(sizes, now))
+  await copyRows(url, 'organization_members', members(sizes))
+  await copyRows(url, 'volunteer_profiles', profiles(sizes))
+  await copyRows(url, 'sessions', sessions(sizes, now))
+  const half = Math.floor(sizes.projects / 2)
+  const taken = { sizes, now, accepted: drawn.accepted }
+  await Promise.all([
+    copyRows(url, 'projects', projects({ ...taken, first: 0, end: half })),
+    copyRows(url, 'projects', projects({ ...taken, first: half, end: sizes.projects })),
+  ])
+  await copyRows(url, 'applications', applications(drawn.rows, now))
+  await withClient(url, async (client) => {
+    // Numbers that stand in no other value, so that the floor finds them again in a recorded statement.
+    await client.query('alter table facts alter column id restart with 700000001')
+    await client.query('vacuum analyze')
+  })
+}
+
+/** A connection of one's own, for as long as the work takes. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyRows(url: string, table: string, rows: Iterable<Row>): Promise<void> {
+  await withClient(url, async (client) => {
+    const [first] = rows
+    if (!first) return
+    const columns = Object.keys(first)
+    const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
+    await pipeline(Readable.from(writeLines(rows)), copy)
+  })
+}
+
+function* writeLines(rows: Iterable<Row>): Iterable<string> {
+  let lines: string[] = []
+  for (const row of rows) {
+    lines.push(Object.values(row).map(writeValue).join('\t'))
+    if (lines.length < 200) continue
+    yield `${lines.join('\n')}\n`
+    lines = []
+  }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`
+}
+
+function writeValue(value: Row[string]): string {
+  if (value === null) return '\\N'
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
+  if (typeof value === 'object') return `{${value.map((each) => `"${each}"`).join(',')}}`
+  return String(value)
+}
+
+/** Rows made anew for everyone who asks. */
+const rowsOf = (count: number, make: (index: number) => Row): Iterable<Row> => ({
+  *[Symbol.iterator]() {
+    for (let index = 0; index < count; index += 1) yield make(index)
+  },
+})
+
+/** Volunteers first, then an owner for each organization. */
+const people = (sizes: Sizes, passwordHash: string) =>
+  rowsOf(sizes.volunteers + sizes.organizations, (index) => ({
+    id: uuidOf('user', index),
+    email: emailOf(index),
+    first_name: `Volunteer ${index}`,
+    last_name: 'Of the Bench',
+    user_type: index < sizes.volunteers ? 'volunteer' : 'organization',
+    password_hash: passwordHash,
+    terms_version: 'bench',
+  }))
+
+const organizations = (sizes: Sizes, now: Date) =>
+  rowsOf(sizes.organizations, (index) => ({
+    id: uuidOf('organization', index),
+    name: `The ${index} ${index % 3 ? 'Trust' : 'Neighbors'}`,
+    named_at: now,
+    description: writeSentence(makeChance(index)),
+    website: 'https://example.org',
+    is_verified: index % 4 === 0,
+    registered_by: uuidOf('user', sizes.volunteers + index),
+  }))
+
+const members = (sizes: Sizes) =>
+  rowsOf(sizes.organizations, (index) => ({
+    organization_id: uuidOf('organization', index),
+    user_id: uuidOf('user', sizes.volunteers + index),
+    role: 'owner',
+  }))
+
+const profiles = (sizes: Sizes) =>
+  rowsOf(sizes.volunteers, (index) => {
+    const skills = makeChance(index).pickSome(skillLabels, 4)
+    return { user_id: uuidOf('user', index), skills, bio: 'Likes to sit on benches.' }
+  })
+
+const sessions = (sizes: Sizes, now: Date) =>
+  rowsOf(Math.min(signedIn, sizes.volunteers), (index) => ({
+    token_hash: createHash('sha256').update(tokenOf(index)).digest(),
+    user_id: uuidOf('user', index),
+    idle_expires_at: new Date(now.getTime() + 300 * day),
+    absolute_expires_at: new Date(now.getTime() + 300 * day),
+  }))
+
+/** Fewer organizations than projects: the first have very many, most have some. */
+function organizationOf(chance: Chance, { organizations: count }: Sizes): number {
+  return chance.below(4) === 0 ? Math.floor(count ** (chance.below(1000) / 1000)) : chance.below(count)
+}
+
+/** The newest project is number 0. */
+function projects(drawing: {
+  sizes: Sizes
+  now: Date
+  accepted: Uint8Array
+  first: number
+  end: number
+}): Iterable<Row> {
+  const { sizes, now, accepted, first, end } = drawing
+  return rowsOf(end - first, (offset) => {
+    const index = first + offset
+    const chance = makeChance(7919 * index + 1)
+    const texts = writeProject(chance)
+    const { skillIds, causeIds } = vocabularyOf(texts)
+    const taken = accepted[index] ?? 0
+    const createdAt = new Date(now.getTime() - (index + 1) * 600_000 - chance.below(600_000))
+    return {
+      id: uuidOf('project', index),
+      organization_id: uuidOf('organization', organizationOf(chance, sizes) % sizes.organizations),
+      title: texts.title,
+      description: texts.description,
+      required_skills: texts.requiredSkills,
+      preferred_skills: texts.preferredSkills,
+      skill_ids: skillIds,
+      cause_areas: texts.causeAreas,
+      cause_ids: causeIds,
+      time_commitment: texts.hours,
+      duration: texts.duration,
+      deliverables: `What is handed over: ${writeSentence(chance)}`,
+      impact: `What it changes: ${writeSentence(chance)}`,
+      location: texts.location,
+      is_remote: texts.location === null,
+      max_volunteers: places,
+      accepted_count: taken,
+      experience_level: chance.pick(['beginner', 'intermediate', 'experienced', 'expert']),
+      // The very newest stay open: the bench applies to them.
+      status:
+        index % 10 === 9 ? 'completed' : statusFromPlaces({ acceptedCount: taken, maxVolunteers: places }),
+      visibility: index % 25 === 24 ? 'held' : 'published',
+      created_at: createdAt,
+      updated_at: createdAt,
+    }
+  })
+}
+
+interface Drawn {
+  project: number
+  volunteer: number
+  status: 'pending' | 'accepted' | 'declined'
+}
+
+/** Nobody twice for one project, and never more accepted than places. */
+function drawApplications(sizes: Sizes): { rows: Drawn[]; accepted: Uint8Array } {
+  const chance = makeChance(42)
+  const accepted = new Uint8Array(sizes.projects)
+  const pairs = new Set<number>()
+  const rows: Drawn[] = []
+  while (rows.length < sizes.applications) {
+    const project = chance.below(sizes.projects)
+    const volunteer = chance.below(sizes.volunteers)
+    const pair = project * sizes.volunteers + volunteer
+    if (pairs.has(pair) || (volunteer < signedIn && project % 25 < open)) continue
+    pairs.add(pair)
+    const drawn = chance.pickSkewed(['pending', 'declined', 'accepted'] as const)
+    const isFull = (accepted[project] ?? 0) >= places - 1
+    const status = drawn === 'accepted' && isFull ? 'pending' : drawn
+    if (status === 'accepted') accepted[project] = (accepted[project] ?? 0) + 1
+    rows.push({ project, volunteer, status })
+  }
+  return { rows, accepted }
+}
+
+const applications = (drawn: readonly Drawn[], now: Date) =>
+  rowsOf(drawn.length, (index) => ({
+    id: uuidOf('application', index),
+    project_id: uuidOf('project', drawn[index]?.project ?? 0),
+    volunteer_id: uuidOf('user', drawn[index]?.volunteer ?? 0),
+    status: drawn[index]?.status ?? 'pending',
+    cover_letter: writeSentence(makeChance(index)),
+    created_at: new Date(now.getTime() - (drawn.length - index) * 60_000),
+  }))

@@ -1,0 +1,82 @@
+/** A small load of HTTP/1.1: connections that are kept, each with one call under way. */
+import { connect, type Socket } from 'node:net'
+import type { Call } from './record.ts'
+
+export interface Load {
+  perSecond: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+  failed: number
+}
+
+/** Makes calls over so many connections for so long; `next` is asked for each one. */
+export async function drive(
+  url: string,
+  next: () => Call,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const times: number[] = []
+  let failed = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const line = await openLine(url)
+      while (performance.now() < end) {
+        const began = performance.now()
+        const status = await line.send(next())
+        times.push(performance.now() - began)
+        if (status >= 300) failed += 1
+      }
+      line.close()
+    }),
+  )
+  const took = (performance.now() - start) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { perSecond: sorted.length / took, median: at(0.5), p99: at(0.99), failed }
+}
+
+interface Line {
+  send(call: Call): Promise<number>
+  close(): void
+}
+
+async function openLine(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let heard = Buffer.alloc(0)
+  let answer: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null
+  socket.on('data', (chunk) => {
+    heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk])
+    const head = heard.indexOf('\r\n\r\n')
+    if (head === -1) return
+    const text = heard.toString('latin1', 0, head)
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
+    if (Number.isNaN(length)) return void socket.destroy(new Error(`an answer without a length: ${text}`))
+    if (heard.length < head + 4 + length) return
+    heard = Buffer.alloc(0)
+    answer?.resolve(Number(text.slice(9, 12)))
+  })
+  const fail = (error: Error) => answer?.reject(error)
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('a connection was closed')))
+  return {
+    send(call) {
+      socket.write(write(call))
+      return new Promise((resolve, reject) => (answer = { resolve, reject }))
+    },
+    close: () => {
+      answer = null
+      socket.destroy()
+    },
+  }
+}
+
+function write({ method, path, cookie, body }: Call): string {
+  const text = body ? JSON.stringify(body) : ''
+  const about = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}${about}\r\n${text}`
+}

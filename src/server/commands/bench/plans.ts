@@ -1,0 +1,47 @@
+/** How PostgreSQL goes about a statement, and how long that takes. */
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { Statement } from './record.ts'
+
+type Node = { 'Node Type': string; 'Relation Name'?: string | undefined; Plans?: Node[] | undefined }
+const node: z.ZodType<Node> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    Plans: z.array(node).optional(),
+  }),
+)
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })])
+
+const large = ['projects', 'applications', 'users', 'sessions', 'volunteer_profiles']
+
+/** The large tables that a statement reads from end to end; none is as it should be. */
+export async function findWholeReads(pool: Pool, { text, values }: Statement): Promise<string[]> {
+  if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return []
+  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
+  const [{ 'QUERY PLAN': plan }] = explained.parse(rows)
+  return collect(plan[0].Plan).flatMap((each) => {
+    const table = each['Relation Name'] ?? ''
+    return each['Node Type'].endsWith('Seq Scan') && large.includes(table) ? [table] : []
+  })
+}
+
+const collect = (root: Node): Node[] => [root, ...(root.Plans ?? []).flatMap(collect)]
+
+/** The median time of a statement, run one after the other, in milliseconds. */
+export async function timeStatement(
+  pool: Pool,
+  statements: readonly Statement[],
+  runs: number,
+): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const statement = statements[run % statements.length]
+    if (!statement) continue
+    const { name, text, values } = statement
+    const began = performance.now()
+    await pool.query({ text, values, ...(name && { name }) })
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}

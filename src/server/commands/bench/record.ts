@@ -1,0 +1,92 @@
+/** What an endpoint asks of the database, read off the endpoint itself: the floor then runs the same. */
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
+
+/** One statement as it was sent, and the first row that came back. */
+export interface Statement {
+  name?: string | undefined
+  text: string
+  values: unknown[]
+  row: unknown[]
+}
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  cookie?: string
+  body?: Record<string, unknown>
+}
+
+const sentQuery = z.union([
+  z.string().transform((text) => ({ text, values: undefined, name: undefined })),
+  z.object({
+    text: z.string(),
+    values: z.array(z.unknown()).nullish(),
+    name: z.string().optional(),
+  }),
+])
+const answered = z.object({ rows: z.array(z.unknown()).default([]) })
+
+export interface Recorder {
+  /** The statements of a call that had been made before, so that what is kept for a moment is there. */
+  record(call: Call): Promise<Statement[]>
+}
+
+/** Listens to every connection of a pool; the pool has not been used yet. */
+export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
+  let heard: Statement[] = []
+  pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)))
+  const make = async (call: Call) => {
+    const { statusCode, body } = await app.inject(injectionOf(call))
+    if (statusCode >= 300) throw new Error(`${call.method} ${call.path} was answered ${statusCode}: ${body}`)
+  }
+  return {
+    async record(call) {
+      if (call.method === 'GET') await make(call)
+      const own: Statement[] = []
+      heard = own
+      await make(call)
+      heard = []
+      return own
+    },
+  }
+}
+
+function injectionOf({ method, path, cookie, body }: Call): InjectOptions {
+  return {
+    method,
+    url: path,
+    headers: { host: 'localhost', ...(cookie && { cookie }) },
+    ...(body && { payload: body }),
+  }
+}
+
+function listenTo(client: PoolClient, hear: (statement: Statement) => void): void {
+  const send: (...args: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
+  const query = (...args: unknown[]) => {
+    const [sent, values, callback] = args
+    const { name, text, values: own } = sentQuery.parse(sent)
+    const list = own ?? (Array.isArray(values) ? values : [])
+    const statement: Statement = { name, text, values: list, row: [] }
+    hear(statement)
+    const keep = (result: unknown) => {
+      const [row] = answered.safeParse(result).data?.rows ?? []
+      statement.row = typeof row === 'object' && row !== null ? Object.values(row) : []
+    }
+    const listener = [callback, values].find((each) => typeof each === 'function')
+    if (typeof listener === 'function') {
+      const place = args.indexOf(listener)
+      return send(
+        ...args.with(place, (error: unknown, result: unknown) => {
+          keep(result)
+          Reflect.apply(listener, undefined, [error, result])
+        }),
+      )
+    }
+    const answer = send(...args)
+    if (answer instanceof Promise) answer.then(keep, () => undefined)
+    return answer
+  }
+  Object.assign(client, { query })
+}

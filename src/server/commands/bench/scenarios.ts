@@ -1,0 +1,89 @@
+/** The calls that are measured: what people do most. */
+import { makeChance, uuidOf } from './chance.ts'
+import { emailOf, open, password, signedIn, tokenOf, type Sizes } from './generate.ts'
+import type { Call } from './record.ts'
+import { causeLabels, skillLabels } from './texts.ts'
+
+export interface Scenario {
+  name: string
+  /** The least share of the floor to reach; null where none is asked for. */
+  goal: number | null
+  /** Every call there is, or null where each is made once only. */
+  calls: readonly [Call, ...Call[]] | null
+  /** The so-many-th call of those. */
+  make(index: number): Call
+}
+
+/** What the letters of applications of the bench say, by which they are removed again. */
+export const letter = 'I sit on this bench and would like to help.'
+
+const variants = 64
+
+function reads(name: string, goal: number | null, make: (index: number) => Call): Scenario {
+  const calls = Array.from({ length: variants }, (_, index) => make(index))
+  return { name, goal, calls: [make(0), ...calls.slice(1)], make }
+}
+
+const get = (path: string, query: Record<string, string> = {}): Call => {
+  const search = new URLSearchParams(query)
+  return { method: 'GET', path: search.size > 0 ? `${path}?${search.toString()}` : path }
+}
+
+/** All of them, for a database of these sizes. */
+export function scenariosOf(sizes: Sizes): Scenario[] {
+  const session = (index: number) => `sid=${tokenOf(index % Math.min(signedIn, sizes.volunteers))}`
+  const slots = Math.floor(sizes.projects / 25) * open
+  // Every one another, spread over the whole table.
+  const project = (index: number) => {
+    const slot = (index * 7919) % slots
+    return uuidOf('project', Math.floor(slot / open) * 25 + (slot % open))
+  }
+  const words = [
+    'website',
+    'grant',
+    'newsletter',
+    'legal clinic',
+    'garden',
+    'annual report',
+    'donor database',
+    'food',
+  ]
+  return [
+    reads('browse', 0.8, () => get('/api/projects')),
+    reads('browse, skills, causes and hours', 0.8, (index) => {
+      const chance = makeChance(index)
+      return get('/api/projects', {
+        skills: chance.pickSome(skillLabels, 2).join(','),
+        causeAreas: chance.pickSome(causeLabels, 2).join(','),
+        timeCommitment: String(chance.pick([5, 10, 20])),
+      })
+    }),
+    reads('search', 0.8, (index) => get('/api/projects', { search: words[index % words.length] ?? '' })),
+    reads('detail', 0.8, (index) => get(`/api/projects/${project(index)}`)),
+    reads('detail, signed in', 0.8, (index) => ({
+      ...get(`/api/projects/${project(index)}`),
+      cookie: session(index),
+    })),
+    {
+      name: 'apply',
+      goal: null,
+      calls: null,
+      make: (index) => ({
+        method: 'POST',
+        path: '/api/applications',
+        cookie: session(Math.floor(index / 500)),
+        body: { projectId: project(index % 500), coverLetter: letter },
+      }),
+    },
+    {
+      name: 'sign-in',
+      goal: null,
+      calls: null,
+      make: (index) => ({
+        method: 'POST',
+        path: '/api/login',
+        body: { email: emailOf(index % sizes.volunteers), password },
+      }),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+/** The two servers that are compared, each in a process of its own that its parent starts and tells what to serve. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { z } from 'zod'
+import { buildApp } from '#server/app.ts'
+import { loadConfig, settingNames, type Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { serveFloor, type Script } from './floor.ts'
+
+export interface Served {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Settings of a production process that no limit on requests stops. */
+export function benchConfig(databaseUrl: string): Config {
+  const environment: Record<string, string> = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    INSECURE_COOKIES: '1',
+    SECRETS: `v1:${'b'.repeat(64)}`,
+    DATABASE_URL: databaseUrl,
+  }
+  for (const name of settingNames) if (name.startsWith('LIMIT_')) environment[name] = '1000000/1s'
+  return loadConfig(environment)
+}
+
+/** Starts a process of this program that serves the app, or the floor where a script is given. */
+export async function startServer(databaseUrl: string, script: Script | null): Promise<Served> {
+  const [, program = ''] = process.argv
+  const child = fork(program, ['bench', '--serve'], {
+    serialization: 'advanced',
+    // The log costs what it costs, and nobody reads it.
+    stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
+  })
+  child.send({ databaseUrl, script })
+  const url = await Promise.race([
+    messageTo(child),
+    once(child, 'exit').then(() => Promise.reject(new Error('a server of the bench ended by itself'))),
+  ])
+  return {
+    url: z.string().parse(url),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const messageTo = (side: NodeJS.EventEmitter) =>
+  new Promise<unknown>((resolve) => side.once('message', resolve))
+
+const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
+
+/** What the started process does, until it is killed or its parent is gone. */
+export async function serveAsTold(): Promise<void> {
+  process.once('disconnect', () => process.exit(0))
+  const { databaseUrl, script } = order.parse(await messageTo(process))
+  const config = benchConfig(databaseUrl)
+  const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize })
+  process.send?.(script ? await serveFloor(database.pool, script) : await serveApp(config, database))
+  await once(process, 'disconnect')
+}
+
+async function serveApp(config: Config, database: ReturnType<typeof openDatabase>): Promise<string> {
+  const app = await buildApp({ config, database })
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
