@@ -71,6 +71,13 @@ export async function finishJob(db: Db, job: Job): Promise<boolean> {
   return removed.rowCount === 1
 }
 
+/** Gives back a job that was taken and not begun, as if it had not been. */
+export async function releaseJob(db: Db, job: Job): Promise<void> {
+  await db.execute(
+    sql`update ${jobs} set locked_until = null, attempts = attempts - 1 where ${isStillOurs(job)}`,
+  )
+}
+
 /**
  * Writes a failure: due again after 2^attempts seconds (at most an hour), or given up and kept for a person to look at.
  * Changes nothing when the job is another worker's now.

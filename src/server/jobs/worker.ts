@@ -11,6 +11,7 @@ import {
   findNextRun,
   finishJob,
   jobsChannel,
+  releaseJob,
   type Job,
   type OpenKinds,
 } from './queries.ts'
@@ -67,7 +68,9 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
     while (!isStopped && underWay.size < slots) {
       const job = await claimJob(db, now(), openKinds())
       if (!job) break
-      start(job)
+      // The claim was under way when the end was asked for.
+      if (isStopped) await releaseJob(db, job)
+      else start(job)
     }
   }
   const sleep = async () => {
