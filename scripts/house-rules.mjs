@@ -45,6 +45,12 @@ const arrows = [
     why: 'SQL lives in queries.ts, search.ts and db/',
   },
   {
+    from: /^src\/server\//,
+    outside: /^src\/server\/(db|commands)\/|\.test\.ts$/,
+    never: /^npm:(node:)?child_process$/,
+    why: 'only db/ and commands/ start programs',
+  },
+  {
     from: /^src\/server\/db\//,
     outside: test,
     never: /^src\/server\/(features|http|jobs|mail|commands)\//,

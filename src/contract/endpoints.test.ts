@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './endpoint.ts'
+import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problems } from './problems.ts'
 
@@ -21,6 +21,14 @@ test('every alias differs from its endpoint and has the same path parameters', (
       expect(namesIn(alias.path)).toEqual(namesIn(endpoint.path))
     }
   }
+})
+
+test('no address carries a password, a token or an e-mail: they travel in bodies and cookies', () => {
+  const named = endpoints.flatMap((endpoint: Endpoint) =>
+    [endpoint.params, endpoint.query].flatMap((part) => Object.keys(part?.shape ?? {})),
+  )
+  expect(named).toContain('search')
+  expect(named.filter((name) => /password|token|secret|code|e-?mail/i.test(name))).toEqual([])
 })
 
 test('the status of every refusal is one of decision D, and its text a sentence to show', () => {

@@ -12,7 +12,7 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-type Behaviour = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
+type Behaviour = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo' | 'secure'> & {
   port?: number
   /** Called when a letter has arrived, before its sender is told; what it throws is told instead. */
   beforeReceipt?: (letter: Received, cut: () => void) => Promise<void> | void

@@ -123,6 +123,16 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/web/features/reviews/seed-network.ts',
     text: "export const load = () => fetch('/api/reviews')\n",
   },
+  'a service calls no network': {
+    rule: world,
+    file: 'src/server/features/reviews/seed-network.ts',
+    text: "export const load = () => fetch('https://example.org/')\n",
+  },
+  'a service starts no program': {
+    rule: arrow,
+    file: 'src/server/features/reviews/seed-program.ts',
+    text: imports('node:child_process'),
+  },
   'no file is named utils': {
     rule: 'house(names)',
     file: 'src/web/lib/utils.ts',
@@ -217,6 +227,16 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     rule: 'react(no-danger)',
     file: 'src/web/features/reviews/seed-danger.tsx',
     text: 'export const Seed = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
+  },
+  'no text is run as code': {
+    rule: 'eslint(no-eval)',
+    file: 'src/server/seed-eval.ts',
+    text: 'export const seed = (text: string): unknown => eval(text)\n',
+  },
+  'no text is made a function': {
+    rule: 'eslint(no-new-func)',
+    file: 'src/server/seed-function.ts',
+    text: 'export const seed = (text: string): unknown => new Function(text)\n',
   },
   'no test runs alone': {
     rule: 'vitest(no-focused-tests)',

@@ -75,6 +75,19 @@ test('S16 no password, token, cookie or address of a person is in the log, at it
   }
 })
 
+test('every line is JSON of its own, with its time in UTC, also for what would break a line', async () => {
+  const before = lines.length
+  await server
+    .openClient()
+    .send('/api/nothing?x=%0A%7B%22level%22%3A60%7D', { headers: { 'user-agent': 'a\tb' } })
+  const written = lines.slice(before)
+  expect(written.length).toBeGreaterThan(0)
+  for (const line of written) {
+    expect(line.indexOf('\n')).toBe(line.length - 1)
+    expect(JSON.parse(line)).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
+  }
+})
+
 test('an error is described by its place, without the values of its statement', () => {
   const cause = Object.assign(new Error('duplicate key: Key (email)=(canary@example.org) "canary"'), {
     severity: 'ERROR',

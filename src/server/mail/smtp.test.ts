@@ -110,3 +110,18 @@ test.each([
     expect(mail.received).toHaveLength(before)
   },
 )
+
+test('a mail server whose certificate nobody vouches for gets neither password nor letter', async () => {
+  const before = logins.length
+  const stranger = await startMailServer({
+    secure: true,
+    onAuth: ({ username, password }, _, callback) => {
+      logins.push({ username, password })
+      callback(null, { user: username })
+    },
+  })
+  const config = loadConfig({ SMTP_URL: stranger.url.replace('smtp://', 'smtps://b:secret@') })
+  await expect(sendBySmtp(config, letter, signal)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect([logins.length, stranger.received]).toEqual([before, []])
+  await stranger.close()
+})

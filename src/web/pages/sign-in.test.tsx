@@ -66,6 +66,21 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  it.each([
+    ['/auth', 'current-password'],
+    ['/auth?tab=sign-up&type=volunteer', 'new-password'],
+  ])(
+    'at %s masks the password, takes a pasted one and tells password managers what it is',
+    async (url, kind) => {
+      const { person } = open(url)
+      const field = await screen.findByLabelText('Password')
+      expect(field).toMatchObject({ type: 'password', autocomplete: kind })
+      await person.click(field)
+      await person.paste('a passphrase of a manager')
+      expect(field).toHaveProperty('value', 'a passphrase of a manager')
+    },
+  )
+
   it('asks for both fields', async () => {
     const { person } = open('/auth')
     await heading()
