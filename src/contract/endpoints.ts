@@ -7,6 +7,7 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications.ts'
+import { completeOnboarding } from './onboarding.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
 
 export const endpoints = [
@@ -14,6 +15,7 @@ export const endpoints = [
   register,
   login,
   logout,
+  completeOnboarding,
   listProjects,
   getProject,
   createProject,

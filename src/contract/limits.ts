@@ -25,3 +25,6 @@ export const projectLimits = {
   hours: { min: 1, max: 40, standard: 10 },
   volunteers: { min: 1, max: 50, standard: 3 },
 } as const
+
+/** What the onboarding dialog asks beside the maxima (foundation 5 and 9), in characters. */
+export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const

@@ -7,6 +7,7 @@ export const twins = {
   maxVolunteers: 'volunteersNeeded',
   coverLetter: 'message',
   timeCommitment: 'timeCommitmentHours',
+  preferredCauses: 'interests',
 } as const
 
 type Twins = typeof twins

@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installReports(app, limits)
   installHealth(app, database)
   accountRoutes(app)
+  onboardingRoutes(app)
   projectRoutes(app)
   applicationRoutes(app)
   installDocumentation(app)

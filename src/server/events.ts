@@ -2,14 +2,17 @@
  * What happened, and who reacts. A service publishes a fact inside its transaction; every reaction runs in that
  * transaction too, so a fact and its consequences are stored together or not at all.
  */
+import type { UserType } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
+import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 
 interface Facts {
   'account.registered': Record<never, never>
+  'account.onboarded': { userType: UserType }
   'organization.named': { name: string }
   'project.published': Record<never, never>
   'application.received': ApplicationData
@@ -35,6 +38,7 @@ type Reaction<Type extends FactType> = (
 /** Who reacts to what, in this order; a fact without a reaction is only recorded. */
 const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.registered': [],
+  'account.onboarded': [foundMissingOrganization],
   'organization.named': [],
   'project.published': [],
   'application.received': [notifyOrganization, mailMembers],
@@ -56,6 +60,14 @@ async function react<Type extends FactType>(
 ): Promise<void> {
   const type: Type = fact.type
   for (const reaction of reactions[type]) await reaction(db, fact)
+}
+
+/** Whoever sets up the organization's side has an organization. */
+async function foundMissingOrganization(
+  db: Db,
+  fact: Extract<Fact, { type: 'account.onboarded' }>,
+): Promise<void> {
+  if (fact.data.userType === 'organization') await foundOrganization(db, fact.subjectId)
 }
 
 type ApplicationFact = Extract<Fact, { type: `application.${string}` }> & { id: number }

@@ -2,6 +2,7 @@
  * What every route of the router answers to every kind of caller. A route that is missing here fails the test of access:
  * a new endpoint comes with its row.
  */
+import { onboardingForm } from './forms.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 
 export const actors = [
@@ -148,4 +149,11 @@ export const accessTable: readonly Row[] = [
     route: `GET ${path}`,
     answers: all(200),
   })),
+
+  // Last: it makes a volunteer of everyone.
+  {
+    route: 'POST /api/onboarding',
+    ask: () => ({ body: onboardingForm() }),
+    answers: signedIn,
+  },
 ]

@@ -74,6 +74,21 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   updatedAt: written('updated_at'),
 })
 
+export const onboardingAnswers = pgTable(
+  'onboarding_answers',
+  {
+    userId: uuid('user_id').notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
+    skills: labels('skills'),
+    preferredCauses: labels('preferred_causes'),
+    experience: text('experience').notNull(),
+    availability: text('availability').notNull(),
+    goals: text('goals').notNull(),
+    answeredAt: written('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.userType] })],
+)
+
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),

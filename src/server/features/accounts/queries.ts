@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
-import { rolesOf } from '#domain/accounts.ts'
+import { provisionalOrganizationName, rolesOf } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, users, volunteerProfiles } from '#server/db/schema.ts'
 
@@ -73,6 +73,22 @@ export async function insertOwnOrganization(
   await db.insert(organizationMembers).values({ organizationId: id, userId: owner.userId, role: 'owner' })
   await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, owner.userId))
   return id
+}
+
+/** Gives a person who is in no organization one of their own; two at once make one. */
+export async function foundOrganization(db: Db, userId: string): Promise<void> {
+  const [person] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  const [membership] = await db
+    .select({ organizationId: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId))
+    .limit(1)
+  if (membership || !person) return
+  await insertOwnOrganization(db, { userId, name: provisionalOrganizationName(person) })
 }
 
 function required<T>(row: T | undefined): T {

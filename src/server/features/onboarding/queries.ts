@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import {
+  onboardingAnswers,
+  organizationMembers,
+  organizations,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+
+/** Keeps a person's answers for a role in the place of earlier ones. */
+export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inferInsert): Promise<void> {
+  const { userId: _user, userType: _type, ...given } = answers
+  await db
+    .insert(onboardingAnswers)
+    .values(answers)
+    .onConflictDoUpdate({ target: [onboardingAnswers.userId, onboardingAnswers.userType], set: given })
+}
+
+/** The person's volunteer profile, made where there was none; its row is locked. */
+export async function lockVolunteerProfile(db: Db, userId: string) {
+  await db.insert(volunteerProfiles).values({ userId }).onConflictDoNothing()
+  const [profile] = await db
+    .select()
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, userId))
+    .for('update')
+  if (!profile) throw new Error('a volunteer profile was not stored')
+  return profile
+}
+
+export async function saveVolunteerProfile(
+  db: Db,
+  userId: string,
+  changes: Partial<typeof volunteerProfiles.$inferInsert>,
+): Promise<void> {
+  await db.update(volunteerProfiles).set(changes).where(eq(volunteerProfiles.userId, userId))
+}
+
+/** The person's primary organization: the chosen one, else the first joined (A27); its row is locked. */
+export async function lockOrganization(db: Db, userId: string) {
+  const [organization] = await db
+    .select({
+      id: organizations.id,
+      causeAreas: organizations.causeAreas,
+      description: organizations.description,
+    })
+    .from(organizations)
+    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.id))
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(users.id, userId))
+    .orderBy(
+      sql`(${organizations.id} = ${users.primaryOrganizationId}) desc nulls last`,
+      organizationMembers.joinedAt,
+      organizations.id,
+    )
+    .limit(1)
+    .for('update', { of: organizations })
+  return organization ?? null
+}
+
+export async function saveOrganization(
+  db: Db,
+  id: string,
+  changes: Partial<typeof organizations.$inferInsert>,
+): Promise<void> {
+  await db.update(organizations).set(changes).where(eq(organizations.id, id))
+}

@@ -1,0 +1,77 @@
+import { limits } from '#contract/limits.ts'
+import type { Onboarding } from '#contract/onboarding.ts'
+import { answerTwins, type WithTwins } from '#contract/twins.ts'
+import { availabilityChoices } from '#domain/options/volunteers.ts'
+import { addLabels, readChoiceOrText } from '#domain/profiles.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  lockOrganization,
+  lockVolunteerProfile,
+  saveAnswers,
+  saveOrganization,
+  saveVolunteerProfile,
+} from './queries.ts'
+
+/**
+ * Keeps a person's answers and completes their profile of that role from them: what is written already stays, lists grow
+ * (A21). A first profile of the other role makes a dual account.
+ */
+export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<WithTwins<Onboarding>> {
+  const userId = ctx.actor.id
+  await transact(ctx.db, async (db) => {
+    await saveAnswers(db, { ...answers, userId, answeredAt: ctx.now() })
+    await publish(db, {
+      type: 'account.onboarded',
+      actorId: userId,
+      subjectId: userId,
+      data: { userType: answers.userType },
+    })
+    await (answers.userType === 'volunteer'
+      ? completeVolunteer(db, { userId, answers, at: ctx.now() })
+      : completeOrganization(db, { userId, answers, at: ctx.now() }))
+  })
+  return answerTwins(answers)
+}
+
+interface Completion {
+  userId: string
+  answers: Onboarding
+  at: Date
+}
+
+async function completeVolunteer(db: Db, { userId, answers, at }: Completion): Promise<void> {
+  const profile = await lockVolunteerProfile(db, userId)
+  const skills = addLabels(profile.skills, answers.skills, limits.list)
+  const preferredCauses = addLabels(profile.preferredCauses, answers.preferredCauses, limits.list)
+  const experience = readChoiceOrText(answers.experience, experienceLevelValues)
+  const availability = readChoiceOrText(answers.availability, availabilityChoices)
+  await saveVolunteerProfile(db, userId, {
+    skills,
+    skillIds: [...new Set(skills.map(canonicalSkill))],
+    preferredCauses,
+    causeIds: [...new Set(preferredCauses.map(canonicalCause))],
+    experience: profile.experience ?? experience.text,
+    experienceLevel: profile.experienceLevel ?? experience.choice,
+    availability: profile.availability ?? availability.text,
+    availabilityChoice: profile.availabilityChoice ?? availability.choice,
+    updatedAt: at,
+  })
+}
+
+async function completeOrganization(db: Db, { userId, answers, at }: Completion): Promise<void> {
+  const organization = await lockOrganization(db, userId)
+  if (!organization) throw new Problem('conflict')
+  const causeAreas = addLabels(organization.causeAreas, answers.preferredCauses, limits.list)
+  await saveOrganization(db, organization.id, {
+    causeAreas,
+    causeIds: [...new Set(causeAreas.map(canonicalCause))],
+    description: organization.description ?? answers.experience,
+    updatedAt: at,
+  })
+}
