@@ -8,6 +8,12 @@ import {
   moveApplication,
 } from './applications.ts'
 import { completeOnboarding } from './onboarding.ts'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from './notifications.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
 
 export const endpoints = [
@@ -24,4 +30,8 @@ export const endpoints = [
   listMyApplications,
   listReceivedApplications,
   moveApplication,
+  listNotifications,
+  countUnreadNotifications,
+  readNotification,
+  readAllNotifications,
 ] as const

@@ -15,6 +15,7 @@ export const problems = {
   not_found: [404, 'Not found'],
   project_not_found: [404, 'Project not found'],
   application_not_found: [404, 'Application not found'],
+  notification_not_found: [404, 'Notification not found'],
   account_exists: [
     409,
     'Could not create the account. If you already have one, sign in or reset the password.',

@@ -8,6 +8,7 @@ import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
@@ -83,6 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   onboardingRoutes(app)
   projectRoutes(app)
   applicationRoutes(app)
+  notificationRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   await installPages(app, config)

@@ -22,6 +22,8 @@ export interface World {
   /** A published project of the owner, and the volunteer's pending application to it. */
   readonly project: string
   readonly application: string
+  /** The owner's notification of that application. */
+  readonly notification: string
   /** A project of the owner that is not published yet. */
   readonly draft: string
   /** Someone who is none of the actors, with a password. */
@@ -139,6 +141,15 @@ export const accessTable: readonly Row[] = [
       answers: { ...all(404), ...nobody, volunteer: 200, owner: 403 },
     },
   ]),
+
+  { route: 'GET /api/notifications', answers: signedIn },
+  { route: 'GET /api/notifications/unread', answers: signedIn },
+  { route: 'POST /api/notifications/read-all', answers: signedIn },
+  {
+    route: 'POST /api/notifications/:id/read',
+    ask: ({ notification }) => ({ path: `/api/notifications/${notification}/read` }),
+    answers: { ...all(404), ...nobody, owner: 200 },
+  },
 
   {
     route: 'POST /api/csp-report',

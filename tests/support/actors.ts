@@ -1,7 +1,9 @@
 /** The people of the access table, with a new session for each request. */
 import { randomUUID } from 'node:crypto'
-import { applications, applicationHistory, users } from '#server/db/schema.ts'
-import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { applications, applicationHistory, notifications, users } from '#server/db/schema.ts'
+import { publish } from '#server/events.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor, World } from './access-table.ts'
 import { anOrganization, aDual, aVolunteer, insertProjects } from './scenario.ts'
 import type { TestServer } from './server.ts'
@@ -52,8 +54,24 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       await db
         .insert(applicationHistory)
         .values({ applicationId: application, actorId: volunteerId, toStatus: 'pending' })
+      await publish(db, {
+        type: 'application.received',
+        actorId: volunteerId,
+        subjectId: application,
+        data: { projectId: project },
+      })
+      const notification = await findNotification(db, application)
       const { email, password } = bystander
-      return { project, draft, application, credentials: { email, password } }
+      return { project, draft, application, notification, credentials: { email, password } }
     },
   }
+}
+
+async function findNotification(db: Db, applicationId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(sql`${notifications.data} ->> 'applicationId' = ${applicationId}`)
+  if (!row) throw new Error('nobody was told of the application')
+  return row.id
 }

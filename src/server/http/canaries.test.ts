@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '#server/events.ts'
 import { accessTable, actors, type Actor } from '#tests/support/access-table.ts'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
@@ -47,12 +48,22 @@ beforeAll(async () => {
   )
   await run("update projects set title = 'canary draft' where id = $1", world.draft)
   await run("update organizations set ein = '987654321'")
-  await run(
+  const ended = await run(
     `insert into applications (project_id, volunteer_id, status, ended_by, end_reason, cover_letter)
-     values ($1, $2, 'withdrawn', 'organization', 'canary end', 'canary second letter')`,
+     values ($1, $2, 'withdrawn', 'organization', 'canary end', 'canary second letter') returning id`,
     world.project,
     ids['other volunteer'],
   )
+  // Each is told of it; the organization has been told of the application by the world itself.
+  const data = { projectId: world.project }
+  const { db } = server.database
+  await publish(db, { type: 'application.accepted', actorId: ids.owner, subjectId: world.application, data })
+  await publish(db, {
+    type: 'application.withdrawn',
+    actorId: ids.owner,
+    subjectId: ended.rows[0].id,
+    data: { ...data, endedBy: 'organization' },
+  })
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
     .map(({ route, ask }) => ask?.(world).path ?? route.replace('GET ', ''))
@@ -71,6 +82,16 @@ describe('S2 private texts', () => {
     const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
     const due = canaries.filter(({ who }) => !isOut && who.includes(actor)).map(({ text }) => text)
     expect(seen).toEqual(due)
+  })
+
+  test('are in no notification, of which each of the three has one', async () => {
+    for (const actor of ['volunteer', 'other volunteer', 'owner'] as const) {
+      const headers = { cookie: await cast.cookieOf(actor) }
+      const response = await openClient(server.url).send('/api/notifications', { headers })
+      const text = await response.text()
+      expect([actor, JSON.parse(text)]).toEqual([actor, [expect.objectContaining({ read: false })]])
+      expect(canaries.filter((canary) => text.includes(canary.text))).toEqual([])
+    }
   })
 
   test('stand in the database, so that a search that finds none would not pass by itself', async () => {

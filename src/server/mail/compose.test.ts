@@ -4,6 +4,7 @@ import type { ApplicationLetterRow } from './queries.ts'
 
 const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
 const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
+const applicationId = '7a0e1c1e-0000-4000-8000-000000000002'
 
 type Change = Partial<Omit<ApplicationLetterRow, 'recipient'>> & {
   recipient?: Partial<ApplicationLetterRow['recipient']>
@@ -13,6 +14,7 @@ type Change = Partial<Omit<ApplicationLetterRow, 'recipient'>> & {
 function aRow(type: string, { recipient, ...change }: Change = {}): ApplicationLetterRow {
   return {
     type,
+    applicationId,
     endedBy: null,
     recipient: {
       id: 'maya',
@@ -55,7 +57,7 @@ Maya Lindqvist would like to help Harbor Light Shelter with “Redesign the inta
 Their message is waiting for you. A quick answer, even a no, means a lot to someone who offers their time.
 
 Read the application:
-https://volunteers.example.org/applications?tab=received
+https://volunteers.example.org/applications?tab=received&application=${applicationId}
 
 ${productLines}
 
@@ -108,7 +110,7 @@ You get this letter because you applied to “Redesign the intake form” on Bri
 Questions? Write to hello@example.org.
 `)
     expect(compose(aRow('application.declined', { hasFeedback: true }))?.text).toContain(`Read the message:
-https://volunteers.example.org/applications?tab=mine
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 `)
   })
 
@@ -121,7 +123,7 @@ https://volunteers.example.org/applications?tab=mine
 Maya Lindqvist withdrew their application to “Redesign the intake form”. There is nothing you need to do.
 
 See your applications:
-https://volunteers.example.org/applications?tab=received
+https://volunteers.example.org/applications?tab=received&application=${applicationId}
 
 ${productLines}
 
@@ -148,7 +150,7 @@ Harbor Light Shelter ended your work on “Redesign the intake form”. You find
 Thank you for the time and skill you gave.
 
 Read the reason:
-https://volunteers.example.org/applications?tab=mine
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 
 ${productLines}
 
@@ -165,7 +167,7 @@ Questions? Write to hello@example.org.
 Harbor Light Shelter signed off your work on “Redesign the intake form”: it is done. Well done, and thank you!
 
 See your applications:
-https://volunteers.example.org/applications?tab=mine
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 
 ${productLines}
 

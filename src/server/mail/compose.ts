@@ -1,5 +1,9 @@
 /** Which letter a fact makes, for whom, and with what in it. */
+import { happenings } from '#contract/messages/en.ts'
+import { notificationPaths } from '#contract/notifications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
+import { isNotificationKind, tellEnd, type NotificationKind } from '#domain/notifications.ts'
+import { toLine } from '#domain/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Letter, LetterText } from './letter.ts'
 import { renderHtml, renderText } from './layout.ts'
@@ -13,50 +17,24 @@ interface Content {
   why: string
 }
 
-/** Each kind of letter: the side that gets it, its texts, and where its button leads. */
-const kinds = {
-  received: { side: 'organization', write: en.received, path: () => '/applications?tab=received' },
-  accepted: { side: 'volunteer', write: en.accepted, path: ({ projectId }) => `/project/${projectId}` },
-  declined: {
-    side: 'volunteer',
-    write: en.declined,
-    path: ({ hasFeedback }) => (hasFeedback ? '/applications?tab=mine' : '/browse'),
-  },
-  withdrawnByVolunteer: {
-    side: 'organization',
-    write: en.withdrawnByVolunteer,
-    path: () => '/applications?tab=received',
-  },
-  withdrawnByOrganization: {
-    side: 'volunteer',
-    write: en.withdrawnByOrganization,
-    path: () => '/applications?tab=mine',
-  },
-  completed: { side: 'volunteer', write: en.completed, path: () => '/applications?tab=mine' },
-} as const satisfies Record<
-  string,
-  {
-    side: ApplicationSide
-    write: (data: ApplicationData) => Content
-    path: (of: { projectId: string; hasFeedback: boolean }) => string
-  }
->
+/** Each kind of letter: the side that gets it and its texts. */
+const kinds: Record<
+  NotificationKind,
+  { side: ApplicationSide; write: (data: ApplicationData) => Content } | null
+> = {
+  'application.received': { side: 'organization', write: en.received },
+  'application.accepted': { side: 'volunteer', write: en.accepted },
+  'application.declined': { side: 'volunteer', write: en.declined },
+  'application.withdrawn': { side: 'organization', write: en.withdrawn },
+  'application.ended': { side: 'organization', write: en.ended },
+  'application.released': { side: 'volunteer', write: en.released },
+  'application.completed': { side: 'volunteer', write: en.completed },
+}
 
-function kindOf({ type, endedBy }: Pick<ApplicationLetterRow, 'type' | 'endedBy'>) {
-  switch (type) {
-    case 'application.received':
-      return kinds.received
-    case 'application.accepted':
-      return kinds.accepted
-    case 'application.declined':
-      return kinds.declined
-    case 'application.withdrawn':
-      return endedBy === 'volunteer' ? kinds.withdrawnByVolunteer : kinds.withdrawnByOrganization
-    case 'application.completed':
-      return kinds.completed
-    default:
-      return null
-  }
+/** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
+function pathOf(kind: NotificationKind, row: ApplicationLetterRow): string {
+  if (kind === 'application.declined' && !row.hasFeedback) return '/browse'
+  return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }
 
 /**
@@ -68,25 +46,25 @@ export function composeLetter(
   row: ApplicationLetterRow,
   config: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ): Letter | null {
-  const kind = kindOf(row)
-  const { recipient, volunteer, project, hasFeedback, hasContact, wasAccepted } = row
-  const isOnSide = kind?.side === 'organization' ? recipient.isMember : recipient.id === volunteer.id
-  if (!kind || !isOnSide || recipient.isDisabled) return null
-  const content = kind.write({
+  const { recipient, volunteer, project, hasFeedback, hasContact } = row
+  if (!isNotificationKind(row.type) || recipient.isDisabled) return null
+  const kind = tellEnd(row.type, row)
+  const letter = kinds[kind]
+  const isOnSide = letter?.side === 'organization' ? recipient.isMember : recipient.id === volunteer.id
+  if (!letter || !isOnSide) return null
+  const named = {
     volunteer: toLine(`${volunteer.firstName} ${volunteer.lastName}`),
     organization: toLine(row.organizationName),
     project: toLine(project.title),
-    hasFeedback,
-    hasContact,
-    wasAccepted,
-  })
+  }
+  const content = letter.write({ ...named, happened: happenings[kind](named), hasFeedback, hasContact })
   const text: LetterText = {
     ...content,
     language: en.language,
     greeting: en.greeting(toLine(recipient.firstName)),
     action: {
       label: content.action,
-      url: config.publicUrl + kind.path({ projectId: project.id, hasFeedback }),
+      url: config.publicUrl + pathOf(kind, row),
     },
     footer: {
       brand: en.sender,
@@ -102,12 +80,4 @@ export function composeLetter(
     text: renderText(text),
     html: renderHtml(text),
   }
-}
-
-/** A name or title as one line without marks that reorder what stands around it. */
-function toLine(text: string): string {
-  return text
-    .replaceAll(/\p{Bidi_Control}/gu, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
 }

@@ -41,6 +41,7 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
   const [row] = await db
     .select({
       type: facts.type,
+      applicationId: applications.id,
       endedBy: applications.endedBy,
       recipient: {
         id: users.id,

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NotificationKind } from '#domain/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, notifications, organizationMembers, projects } from '#server/db/schema.ts'
 
 /** What a notification says: its kind and the ids from which every language makes its sentence. */
 export interface Notice {
-  kind: string
+  kind: NotificationKind
   factId: number
   /** Who acted, and is not told. */
   actorId: string | null
@@ -26,4 +27,21 @@ export async function notifyApplicant(db: Db, applicationId: string, notice: Not
     insert into ${notifications} (user_id, kind, data, fact_id)
     select a.volunteer_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
     from ${applications} a where a.id = ${applicationId}`)
+}
+
+/** Marks one of a person's notifications read; one that is read keeps its time. */
+export async function saveRead(db: Db, notice: { id: string; userId: string; at: Date }): Promise<void> {
+  const { id, userId, at } = notice
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isNull(notifications.readAt)))
+}
+
+/** Marks all of a person's notifications read. */
+export async function saveAllRead(db: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 }

@@ -5,12 +5,12 @@ export interface ApplicationData {
   volunteer: string
   organization: string
   project: string
+  /** What happened, as the notification says it. */
+  happened: string
   /** The organization wrote a message to the volunteer beside its decision. */
   hasFeedback: boolean
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
-  /** The work had begun when the application ended. */
-  wasAccepted: boolean
 }
 
 const product = 'Bridge Collective'
@@ -32,19 +32,19 @@ export const en = {
   product: `${product} · Connecting skills with purpose`,
   sender: product,
 
-  received: ({ volunteer, organization, project }: ApplicationData) => ({
+  received: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} applied to ${shorten(project)}`,
     paragraphs: [
-      `${volunteer} would like to help ${organization} with “${project}”.`,
+      happened,
       'Their message is waiting for you. A quick answer, even a no, means a lot to someone who offers their time.',
     ],
     action: 'Read the application',
     why: memberOf(organization),
   }),
-  accepted: ({ organization, project, hasFeedback, hasContact }: ApplicationData) => ({
+  accepted: ({ organization, project, happened, hasFeedback, hasContact }: ApplicationData) => ({
     subject: `You are in: ${organization} accepted your application`,
     paragraphs: [
-      `Good news! ${organization} accepted your application to “${project}”.`,
+      `Good news! ${happened}`,
       ...(hasFeedback ? [feedback(organization)] : []),
       hasContact
         ? 'The project’s page now tells you how to get in touch, and they can see your e-mail address.'
@@ -53,44 +53,37 @@ export const en = {
     action: 'Open the project',
     why: appliedTo(project),
   }),
-  declined: ({ organization, project, hasFeedback }: ApplicationData) => ({
+  declined: ({ organization, project, happened, hasFeedback }: ApplicationData) => ({
     subject: `About your application to ${shorten(project)}`,
     paragraphs: [
-      `Thank you for offering your time to “${project}”. ${organization} decided not to go on with your application.`,
+      happened,
       ...(hasFeedback ? [feedback(organization)] : []),
       'We know this is not the answer you hoped for. There are other projects that need what you can do.',
     ],
     action: hasFeedback ? 'Read the message' : 'Find another project',
     why: appliedTo(project),
   }),
-  withdrawnByVolunteer: ({ volunteer, organization, project, wasAccepted }: ApplicationData) => ({
-    subject: wasAccepted
-      ? `${volunteer} ended their work on ${shorten(project)}`
-      : `${volunteer} withdrew their application to ${shorten(project)}`,
-    paragraphs: wasAccepted
-      ? [
-          `${volunteer} ended their work on “${project}”. Their place is free again.`,
-          'You find their reason with the application.',
-        ]
-      : [`${volunteer} withdrew their application to “${project}”. There is nothing you need to do.`],
-    action: wasAccepted ? 'Read the reason' : 'See your applications',
+  withdrawn: ({ volunteer, organization, project, happened }: ApplicationData) => ({
+    subject: `${volunteer} withdrew their application to ${shorten(project)}`,
+    paragraphs: [`${happened} There is nothing you need to do.`],
+    action: 'See your applications',
     why: memberOf(organization),
   }),
-  withdrawnByOrganization: ({ organization, project }: ApplicationData) => ({
+  ended: ({ volunteer, organization, project, happened }: ApplicationData) => ({
+    subject: `${volunteer} ended their work on ${shorten(project)}`,
+    paragraphs: [happened, 'You find their reason with the application.'],
+    action: 'Read the reason',
+    why: memberOf(organization),
+  }),
+  released: ({ project, happened }: ApplicationData) => ({
     subject: `Your work on ${shorten(project)} has ended`,
-    paragraphs: [
-      `${organization} ended your work on “${project}”. You find their reason with your application.`,
-      'Thank you for the time and skill you gave.',
-    ],
+    paragraphs: [happened, 'Thank you for the time and skill you gave.'],
     action: 'Read the reason',
     why: appliedTo(project),
   }),
-  completed: ({ organization, project, hasFeedback }: ApplicationData) => ({
+  completed: ({ organization, project, happened, hasFeedback }: ApplicationData) => ({
     subject: `${organization} signed off your work`,
-    paragraphs: [
-      `${organization} signed off your work on “${project}”: it is done. Well done, and thank you!`,
-      ...(hasFeedback ? [feedback(organization)] : []),
-    ],
+    paragraphs: [happened, ...(hasFeedback ? [feedback(organization)] : [])],
     action: 'See your applications',
     why: appliedTo(project),
   }),

@@ -1,0 +1,27 @@
+/** Sentences that the interface and the letters share, in English. */
+import type { NotificationKind } from '#domain/notifications.ts'
+
+/** What a sentence about an application names, each as one line of text. */
+export interface Named {
+  volunteer: string
+  organization: string
+  project: string
+}
+
+/** What happened, in a sentence or two. */
+export const happenings: Record<NotificationKind, (named: Named) => string> = {
+  'application.received': ({ volunteer, organization, project }) =>
+    `${volunteer} would like to help ${organization} with “${project}”.`,
+  'application.accepted': ({ organization, project }) =>
+    `${organization} accepted your application to “${project}”.`,
+  'application.declined': ({ organization, project }) =>
+    `Thank you for offering your time to “${project}”. ${organization} decided not to go on with your application.`,
+  'application.withdrawn': ({ volunteer, project }) =>
+    `${volunteer} withdrew their application to “${project}”.`,
+  'application.ended': ({ volunteer, project }) =>
+    `${volunteer} ended their work on “${project}”. Their place is free again.`,
+  'application.released': ({ organization, project }) =>
+    `${organization} ended your work on “${project}”. You find their reason with your application.`,
+  'application.completed': ({ organization, project }) =>
+    `${organization} signed off your work on “${project}”: it is done. Well done, and thank you!`,
+}

@@ -1,0 +1,86 @@
+/** Notifications: one's own, newest first, read or not (foundation 2.6, 4; decisions A15, B1). */
+import { notificationKinds, type NotificationKind } from '#domain/notifications.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery } from './fields.ts'
+import { z } from './zod.ts'
+
+/** The largest number of unread notifications that is counted. */
+export const countedUnread = 100
+
+const mine = ({ applicationId }: { applicationId: string }) =>
+  `/applications?tab=mine&application=${applicationId}`
+const received = ({ applicationId }: { applicationId: string }) =>
+  `/applications?tab=received&application=${applicationId}`
+
+/** Where each kind leads: a path of the interface. */
+export const notificationPaths: Record<
+  NotificationKind,
+  (of: { applicationId: string; projectId: string }) => string
+> = {
+  'application.received': received,
+  'application.accepted': ({ projectId }) => `/project/${projectId}`,
+  'application.declined': mine,
+  'application.withdrawn': received,
+  'application.ended': received,
+  'application.released': mine,
+  'application.completed': mine,
+}
+
+/** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  read: z.boolean(),
+  createdAt: moment,
+  /** Where it leads: a path of the interface. */
+  path: z.string(),
+  applicationId: z.uuid(),
+  project: z.object({ id: z.uuid(), title: z.string() }),
+  organization: z.object({ id: z.uuid(), organizationName: z.string() }),
+  volunteer: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+})
+export type Notification = z.infer<typeof notification>
+
+/** How many are unread; `100` stands for that many and more. */
+const unreadCount = z.object({ unread: z.number().int().max(countedUnread) })
+
+export const listNotifications = defineEndpoint({
+  id: 'listNotifications',
+  summary: "The caller's notifications, newest first.",
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(notification),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const countUnreadNotifications = defineEndpoint({
+  id: 'countUnreadNotifications',
+  summary: "How many of the caller's notifications are unread, counted to 100.",
+  method: 'GET',
+  path: '/api/notifications/unread',
+  access: 'signed-in',
+  response: unreadCount,
+})
+
+export const readNotification = defineEndpoint({
+  id: 'readNotification',
+  summary: 'Marks a notification of the caller read; it stays so.',
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'signed-in',
+  params: idParams,
+  response: notification,
+  problems: ['notification_not_found'],
+})
+
+export const readAllNotifications = defineEndpoint({
+  id: 'readAllNotifications',
+  summary: 'Marks every notification of the caller read.',
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'signed-in',
+  response: unreadCount,
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications.ts'
+import { route } from '#server/http/route.ts'
+import { countUnread, listOwn } from './search.ts'
+import { markAllRead, markRead } from './service.ts'
+
+export function notificationRoutes(app: FastifyInstance): void {
+  route(app, listNotifications, (ctx, { query }) => listOwn(ctx, query.cursor))
+
+  route(app, countUnreadNotifications, async (ctx) => ({ unread: await countUnread(ctx) }))
+
+  route(app, readNotification, (ctx, { params }) => markRead(ctx, params.id))
+
+  route(app, readAllNotifications, async (ctx) => {
+    await markAllRead(ctx)
+    return { unread: await countUnread(ctx) }
+  })
+}
