@@ -22,17 +22,24 @@ function preloadFonts(): Plugin {
   }
 }
 
-export default defineConfig({
+// Two builds: the pages for the browser, and with --ssr what draws them on the server, as one whole without packages.
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+  },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   html: { cspNonce: '__NONCE__' },
   build: {
-    outDir: '../../dist/web',
+    outDir: isSsrBuild ? '../../dist/web-ssr' : '../../dist/web',
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The first versions with light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
-})
+}))

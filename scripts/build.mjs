@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = path.join(root, 'dist', '.built')
-const products = ['dist/server/main.js', 'dist/web/index.html'].map((file) => path.join(root, file))
+const products = ['dist/server/main.js', 'dist/web/index.html', 'dist/web-ssr/draw-page.js'].map((file) =>
+  path.join(root, file),
+)
 const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
 
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
@@ -53,6 +55,9 @@ function runTool(script, args) {
   })
 }
 
+const bundle = (...options) =>
+  runTool('vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
+
 async function build(print) {
   try {
     mkdirSync(path.join(root, 'dist'), { recursive: true })
@@ -65,7 +70,8 @@ async function build(print) {
   }
   const results = await Promise.all([
     runTool('typescript/bin/tsc', ['-b', 'src/server']),
-    runTool('vite/bin/vite.js', ['build', '--configLoader', 'runner', '--logLevel', 'warn']),
+    bundle(),
+    bundle('--ssr', 'draw-page.tsx'),
   ])
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)

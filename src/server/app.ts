@@ -18,6 +18,7 @@ import { installRequestId, logOnce, logOptions, requestIdOf } from './http/reque
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { readSession } from './http/session.ts'
+import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { makeTotals } from './http/totals.ts'
 import { installOutbox } from './mail/outbox.ts'
@@ -87,6 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   notificationRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
+  installSitemap(app, config)
   await installPages(app, config)
   return app
 }

@@ -1,16 +1,15 @@
 import './lib/secure-page.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { forgetData, saveUser, useSession } from '#web/features/accounts/session.ts'
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { z } from '#contract/zod.ts'
+import { forgetData, saveUser } from '#web/features/accounts/session.ts'
+import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
+import { readInitialData } from '#web/lib/initial-data.ts'
 import { readReturnPath } from '#web/lib/search-params.ts'
 import { createQueryClient, signInDelay } from '#web/lib/query.ts'
 import { messages } from '#web/messages/messages.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { UiProviders } from '#web/ui/ui-providers.tsx'
+import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import './styles/main.css'
@@ -36,23 +35,32 @@ function signInAgain() {
 
 const queryClient = createQueryClient({ onSignedOut: signInAgain })
 const router = makeRouter(queryClient)
+const data = readInitialData()
+const { contactEmail = '', publicUrl = '', drawn = null } = data ?? {}
+if (data) saveUser(queryClient, data.user)
 
-function App() {
-  const { isPending, isError, isFetching, refetch } = useSession()
-  if (isPending) return <LoadingScreen />
-  if (isError) return <ErrorState as="h1" onRetry={() => void refetch()} retrying={isFetching} />
-  return <RouterProvider router={router} />
+const app = (
+  <App
+    queryClient={queryClient}
+    router={router}
+    site={{ contactEmail, publicUrl, drawnAt: drawn?.at ?? null }}
+  />
+)
+
+/** Takes over the page that the server drew: with its answers, and with the screen's code before React compares. */
+async function takeOver(container: HTMLElement, answers: unknown) {
+  hydrate(queryClient, z.custom<DehydratedState>().parse(answers))
+  beginAsDrawn()
+  // Says to the router that the markup is the server's, which has other boundaries around the screens.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) endAsDrawn()
+  })
+  hydrateRoot(container, app)
 }
 
-const container = document.getElementById('root')
-if (container) {
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <UiProviders>
-          <App />
-        </UiProviders>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-}
+const root = document.getElementById('root')
+// Not awaited here: the screens' own modules wait for this one.
+if (root && drawn) void takeOver(root, drawn.answers)
+else if (root) createRoot(root).render(app)

@@ -6,10 +6,14 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { anyTimeCommitment, projectSteps } from '#contract/projects.ts'
 import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
+import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
+import { readProject, readProjectList } from '#web/features/projects/api.ts'
+import { noFilters, readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
 import {
   parseSearch,
@@ -41,7 +45,18 @@ declare module '@tanstack/react-router' {
     access: Access
     /** What somebody without the role is told in place of the screen. */
     denied?: string
+    /**
+     * The screen is drawn on the server too: reads what it shows first and answers the page's status, or null where
+     * this visitor's is drawn in the browser alone.
+     */
+    readAhead?: (ask: ReadAhead) => Promise<DrawnPage['status'] | null>
   }
+}
+
+type ReadAhead = {
+  queryClient: QueryClient
+  params: Readonly<Record<string, unknown>>
+  search: Readonly<Record<string, unknown>>
 }
 
 // Every parameter a screen knows must be answered, undefined where absent: the router lays the answer over the raw ones.
@@ -62,7 +77,14 @@ const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' }
 
 const home = {
   getParentRoute,
-  staticData: access.public,
+  staticData: {
+    ...access.public,
+    readAhead: async ({ queryClient }: ReadAhead) => {
+      if (readUser(queryClient)) return null
+      await readProjectList(queryClient, noFilters)
+      return 200 as const
+    },
+  },
   component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'HomePage'),
 }
 const homeRoute = createRoute({ ...home, path: '/' })
@@ -85,7 +107,13 @@ const signInRoute = createRoute({
 
 const browse = {
   getParentRoute,
-  staticData: access.public,
+  staticData: {
+    ...access.public,
+    readAhead: async ({ queryClient, search }: ReadAhead) => {
+      await readProjectList(queryClient, readFilters(search))
+      return 200 as const
+    },
+  },
   validateSearch: (values: Values): BrowseSearch => ({
     search: readText(values['search']),
     skills: readList(values['skills']),
@@ -100,7 +128,14 @@ const browseTwinRoute = createRoute({ ...browse, path: '/browse-projects' })
 
 const project = {
   getParentRoute,
-  staticData: access.public,
+  staticData: {
+    ...access.public,
+    readAhead: async ({ queryClient, params }: ReadAhead) => {
+      const found = await readProject(queryClient, readText(params['id']) ?? '')
+      if (!('missing' in found)) return 200
+      return found.missing === 'removed' ? 410 : 404
+    },
+  },
   validateSearch: (values: Values): ProjectSearch => ({
     apply: values['apply'] === 'true' || values['apply'] === true ? true : undefined,
   }),
@@ -144,13 +179,15 @@ const routeTree = root.addChildren([
 ])
 
 /** The router over all screens; `queryClient` must already know who is signed in. */
-export function makeRouter(queryClient: QueryClient) {
+export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree,
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the policy refuses.
+    scrollRestoration: 'document' in globalThis,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,

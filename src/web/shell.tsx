@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { decideAccess } from '#domain/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
@@ -7,16 +7,15 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts.ts'
-import { readInitialData } from '#web/lib/initial-data.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { messages } from '#web/messages/messages.ts'
 import { AccessDeniedPage } from '#web/pages/access-denied.tsx'
 import { paths } from './paths.ts'
 
-const contactEmail = readInitialData()?.contactEmail ?? ''
-
 /** What stands around every screen, told who looks at it; a screen the person may not see is replaced here. */
 export function Shell() {
   const { user } = useSession()
+  const { contactEmail } = use(SiteContext)
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const { mode, canSwitch } = useAccountMode(user)

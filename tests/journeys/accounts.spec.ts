@@ -54,13 +54,6 @@ test('the mode of an account with both sides stays chosen', async ({ page }) => 
   expect(saved).toBe('organization')
 })
 
-test('an address that leads nowhere says so and leads on', async ({ page }) => {
-  await page.goto('/nowhere/at/all')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('signing up works without a mouse', async ({ page }) => {
   await page.goto('/auth')
   await tabTo(page, page.getByRole('tab', { name: 'Sign In' }))

@@ -13,13 +13,13 @@ type TestFixtures = {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Records what must never happen on any page: a violated policy, an error nobody caught, an error in the console. */
+/** Records what must never happen on any page: a violated policy, an error nobody caught, a complaint in the console. */
 async function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
     const refused = /status of (\d{3})/.exec(message.text())?.[1]
-    if (message.type() !== 'error' || refusals.includes(Number(refused))) return
-    faults.push(`console error at ${message.location().url}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type()) || refusals.includes(Number(refused))) return
+    faults.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`)
   })
   await context.exposeBinding('tellViolation', (_, text: string) => faults.push(`policy violation: ${text}`))
   await context.addInitScript(() => {

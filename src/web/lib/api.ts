@@ -19,15 +19,21 @@ export type Page<Item> = {
   total: string | null
 }
 
+/** How a call reaches the API: over the network, or on the server in the process itself. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+/** What a query of the data client knows of its call. */
+export type Asked = { signal?: AbortSignal; meta?: { transport?: Transport } | undefined }
+
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
 /** Calls an endpoint and answers its body; throws an `ApiError` for any answer that is not ok (foundation 8). */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  signal?: AbortSignal,
+  asked?: Asked,
 ): Promise<EndpointResponse<E>> {
-  const response = await send(endpoint, request, signal)
+  const response = await send(endpoint, request, asked)
   return (await response.json()) as EndpointResponse<E>
 }
 
@@ -35,9 +41,9 @@ export async function call<E extends Endpoint>(
 export async function callPage<E extends Endpoint & { paged: true }>(
   endpoint: E,
   request: EndpointRequest<E>,
-  signal?: AbortSignal,
+  asked?: Asked,
 ): Promise<Page<ItemOf<EndpointResponse<E>>>> {
-  const response = await send(endpoint, request, signal)
+  const response = await send(endpoint, request, asked)
   return {
     items: (await response.json()) as ItemOf<EndpointResponse<E>>[],
     nextCursor: readNextCursor(response.headers.get('link')),
@@ -45,10 +51,13 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   }
 }
 
-async function send(endpoint: Endpoint, request: object, signal?: AbortSignal): Promise<Response> {
+const overNetwork: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
+
+async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Promise<Response> {
+  const { signal } = asked
   const { params, query, body } = request as Parts
-  const url = new URL(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), document.baseURI)
-  const response = await fetch(url, {
+  const transport = asked.meta?.transport ?? overNetwork
+  const response = await transport(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
@@ -77,5 +86,5 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 function readNextCursor(link: string | null): string | null {
   const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?/i.test(part))
   const target = next && /<([^>]*)>/.exec(next)?.[1]
-  return target ? new URL(target, document.baseURI).searchParams.get('cursor') : null
+  return target ? new URL(target, 'http://this.site').searchParams.get('cursor') : null
 }

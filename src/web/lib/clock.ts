@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { SiteContext } from './site.ts'
 
 const minute = 60_000
 const listeners = new Set<() => void>()
@@ -28,5 +29,6 @@ function readNow(): number {
 
 /** The present moment in milliseconds, to the minute; what shows it is drawn again as time passes. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, readNow, readNow)
+  const { drawnAt } = use(SiteContext)
+  return useSyncExternalStore(subscribe, readNow, () => drawnAt ?? readNow())
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** What somebody without the role of a screen sees in its place (foundation 6). */
 export function AccessDeniedPage({ text }: { text?: string | undefined }) {
   const { errors, layout } = messages
-  usePageTitle(errors.accessDenied)
+  usePageHead({ title: errors.accessDenied })
   return (
     <div className="page-width py-16">
       <EmptyState

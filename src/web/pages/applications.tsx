@@ -3,14 +3,14 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { ApplicationList } from '#web/features/applications/application-list.tsx'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** Both sides' applications at /applications and /my-applications (foundation 2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
   const { page } = messages.applications
-  usePageTitle(page.heading)
+  usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   const { tab = mode === 'organization' ? 'received' : 'mine' } = useSearch({ strict: false })

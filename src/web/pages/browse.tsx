@@ -9,13 +9,13 @@ import {
   type ProjectFilters,
 } from '#web/features/projects/filters.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 
 /** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
 export function BrowsePage() {
   const { browse } = messages
-  usePageTitle(browse.heading)
+  usePageHead({ title: browse.heading, description: browse.description, path: '/browse' })
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const filters = readFilters(search)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 
@@ -13,7 +13,7 @@ export function CreateProjectPage() {
   const { step } = useSearch({ from: '/create-project' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  usePageTitle(wizard.title)
+  usePageHead({ title: wizard.title })
   const [organization] = user?.organizations ?? []
   if (!user || !organization) return null
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
 import { OpenProjects, useOpenProjects } from '#web/features/projects/open-projects.tsx'
 import { describeHours, describePlace } from '#web/features/projects/project-words.ts'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ const postProject = paths.signIn({ next: '/create-project' })
 
 /** The landing page (foundation 2.3): what this is, how it works, what is open. */
 export function Landing() {
-  usePageTitle()
+  usePageHead({ description: messages.layout.description, path: '/' })
   return (
     <>
       <Hero />

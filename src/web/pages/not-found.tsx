@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** What stands at an address that leads nowhere. */
 export function NotFoundPage() {
   const { errors } = messages
-  usePageTitle(errors.notFoundTitle)
+  usePageHead({ title: errors.notFoundTitle })
   return (
     <div className="page-width py-16">
       <EmptyState

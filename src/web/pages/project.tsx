@@ -9,8 +9,7 @@ import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
 import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
-import { isApiError } from '#web/lib/api-error.ts'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +21,6 @@ export function ProjectPage() {
   const { projects } = messages
   const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useProject(id)
-  const status = isApiError(error) ? error.status : null
-  const isGone = status === 410
-  // An address that cannot even be read (400) leads to no project either.
-  const isMissing = status === 400 || status === 404
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link
@@ -36,8 +31,10 @@ export function ProjectPage() {
         {projects.page.back}
       </Link>
       <div className="mt-2">
-        {isGone || isMissing ? (
-          <MissingProject text={isGone ? projects.missing.removedText : projects.missing.text} />
+        {project && 'missing' in project ? (
+          <MissingProject
+            text={project.missing === 'removed' ? projects.missing.removedText : projects.missing.text}
+          />
         ) : project ? (
           <FoundProject project={project} />
         ) : error ? (
@@ -56,7 +53,11 @@ export function ProjectPage() {
 }
 
 function FoundProject({ project }: { project: Project }) {
-  usePageTitle(project.title)
+  usePageHead({
+    title: project.title,
+    description: project.description,
+    path: `/project/${project.id}`,
+  })
   const { user } = useSession()
   const { apply = false } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -92,7 +93,7 @@ function FoundProject({ project }: { project: Project }) {
 
 function MissingProject({ text }: { text: string }) {
   const { missing } = messages.projects
-  usePageTitle(missing.title)
+  usePageHead({ title: missing.title })
   return (
     <EmptyState
       as="h1"

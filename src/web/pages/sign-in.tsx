@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import type { SignInSearch } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +14,7 @@ export function SignInPage() {
   const { accounts } = messages
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
-  usePageTitle(accounts.title)
+  usePageHead({ title: accounts.title })
   const show = (search: SignInSearch, replace = false) =>
     navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
   const leave = () => void navigate({ href: next ?? '/', replace: true })

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useApplicationList, type ApplicationSideList } from '#web/features/applications/api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
-import { usePageTitle } from '#web/lib/page-title.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Pattern } from '#web/ui/pattern.tsx'
 export function Welcome({ user }: { user: User }) {
   const { home } = messages
   const { mode } = useAccountMode(user)
-  usePageTitle(home.title)
+  usePageHead({ title: home.title })
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">

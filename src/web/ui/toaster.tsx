@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
@@ -10,6 +11,7 @@ import { useToast, type ShownToast } from './toast-store.ts'
 /** Holds the messages of `toast()`: 5000 ms each, swiped away to the right from 50 px, reached by F8 (foundation 9). */
 export function Toaster({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToast()
+  const hydrated = useHydrated()
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
@@ -17,11 +19,14 @@ export function Toaster({ children }: { children?: ReactNode }) {
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
       {/* On a phone the actions stand below, in the sheets, the apply bar and the tab bar: messages keep to the top. */}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label={messages.ui.notifications('F8')}
-        className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
-      />
+      {/* Its style attributes are let through only where a script sets them. */}
+      {hydrated && (
+        <Radix.Viewport
+          hotkey={['F8']}
+          label={messages.ui.notifications('F8')}
+          className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
+        />
+      )}
     </Radix.Provider>
   )
 }

@@ -91,3 +91,14 @@ export async function saveOrganizationName(db: Db, organization: { id: string; n
     .set({ name: organization.name, namedAt: organization.at, updatedAt: organization.at })
     .where(eq(organizations.id, organization.id))
 }
+
+/** The ids of published projects, newest first. */
+export async function listPublishedIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.visibility, 'published'))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

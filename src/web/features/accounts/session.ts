@@ -3,20 +3,18 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { readInitialData } from '#web/lib/initial-data.ts'
 
 const session = queryOptions({
   queryKey: [getCurrentUser.path],
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async (asked): Promise<User | null> => {
     try {
-      return await call(getCurrentUser, {}, signal)
+      return await call(getCurrentUser, {}, asked)
     } catch (error) {
       // Nobody is signed in: an answer, no failure.
       if (isApiError(error) && error.status === 401) return null
       throw error
     }
   },
-  initialData: () => readInitialData()?.user,
   gcTime: Infinity,
 })
 

@@ -26,7 +26,7 @@ export function useApplicationList(side: ApplicationSideList) {
   return useInfiniteQuery({
     queryKey: [endpoint.path],
     queryFn: ({ pageParam, signal }) =>
-      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, signal),
+      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: noCursor,
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',

@@ -1,32 +1,75 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getProject, listProjects } from '#contract/projects.ts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { getProject, listProjects, type Project } from '#contract/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
 const noCursor: string | null = null
+
+/** An address without a project: there was one and it was taken down, or there is none. */
+export type MissingProject = { missing: 'removed' | 'unknown' }
+
+function projectList(filters: ProjectFilters) {
+  const query = queryOf(filters)
+  return infiniteQueryOptions({
+    queryKey: [listProjects.path, query],
+    queryFn: ({ pageParam, signal, meta }) =>
+      callPage(
+        listProjects,
+        { query: pageParam ? { ...query, cursor: pageParam } : query },
+        { signal, meta },
+      ),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: refreshUnlessDrawn,
+  })
+}
+
+function oneProject(id: string) {
+  return queryOptions({
+    queryKey: [listProjects.path, id],
+    queryFn: async (asked): Promise<Project | MissingProject> => {
+      try {
+        return await call(getProject, { params: { id } }, asked)
+      } catch (error) {
+        const status = isApiError(error) ? error.status : 0
+        if (status === 410) return { missing: 'removed' }
+        // An address that cannot even be read (400) leads to no project either.
+        if (status === 400 || status === 404) return { missing: 'unknown' }
+        throw error
+      }
+    },
+    refetchOnMount: refreshUnlessDrawn,
+  })
+}
 
 /**
  * The projects that the filters find, page by page. While other filters are looked up the old answer stays
  * (`isPlaceholderData`); what is known shows at once on return and is asked for again.
  */
 export function useProjectList(filters: ProjectFilters) {
-  const query = queryOf(filters)
-  return useInfiniteQuery({
-    queryKey: [listProjects.path, query],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listProjects, { query: pageParam ? { ...query, cursor: pageParam } : query }, signal),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  return useInfiniteQuery({ ...projectList(filters), placeholderData: keepPreviousData })
 }
 
 /** One project with how the reader stands to it; what is known shows at once and is asked for again. */
 export function useProject(id: string) {
-  return useQuery({
-    queryKey: [listProjects.path, id],
-    queryFn: ({ signal }) => call(getProject, { params: { id } }, signal),
-    refetchOnMount: 'always',
-  })
+  return useQuery(oneProject(id))
+}
+
+/** Reads the first page of a list before its screen is drawn; throws where it cannot be read. */
+export async function readProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
+  await queryClient.infiniteQuery(projectList(filters))
+}
+
+/** Reads a project before its screen is drawn; throws where that cannot be told. */
+export function readProject(queryClient: QueryClient, id: string): Promise<Project | MissingProject> {
+  return queryClient.query(oneProject(id))
 }

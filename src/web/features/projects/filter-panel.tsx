@@ -47,7 +47,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <SearchField
-            value={filters.search}
+            filters={filters}
             inputRef={searchInput}
             onSearch={(search) => onChange({ search })}
             clears={clears}

@@ -4,12 +4,13 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { writeFilters, type ProjectFilters } from './filters.ts'
 
 const pauseMs = 300
 
 export type SearchFieldProps = {
-  /** The search that the list shows. */
-  value: string
+  /** What the list shows. */
+  filters: ProjectFilters
   onSearch: (search: string) => void
   /** Grows with each Clear All, which also takes back what was typed and not searched yet. */
   clears: number
@@ -17,8 +18,10 @@ export type SearchFieldProps = {
 }
 
 /** Searches when the typing pauses; Enter searches at once. */
-export function SearchField({ value, onSearch, clears, inputRef }: SearchFieldProps) {
-  const { filters } = messages.browse
+export function SearchField({ filters, onSearch, clears, inputRef }: SearchFieldProps) {
+  const texts = messages.browse.filters
+  const { search: value } = filters
+  const { search: _, ...others } = writeFilters(filters)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -44,22 +47,28 @@ export function SearchField({ value, onSearch, clears, inputRef }: SearchFieldPr
     onSearch(trimmed)
   }
   return (
+    // Before the page's script runs, and without it, the browser sends the search itself.
     <form
       role="search"
+      action="/browse"
       onSubmit={(event) => {
         event.preventDefault()
         search(text)
       }}
     >
-      <Field label={filters.search}>
+      {Object.entries(others).map(([name, chosen]) => (
+        <input key={name} type="hidden" name={name} value={String(chosen)} />
+      ))}
+      <Field label={texts.search}>
         <Input
           ref={inputRef}
           type="search"
+          name="search"
           icon={Search}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={limits.search}
-          placeholder={filters.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
           value={text}
           onChange={(event) => {
             const next = event.currentTarget.value

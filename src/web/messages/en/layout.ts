@@ -2,6 +2,8 @@
 export const layout = {
   productName: 'Bridge Collective',
   tagline: 'Unlocking the power of skilled volunteers for greater impact.',
+  description:
+    'Unlocking the power of skilled volunteers for greater impact. Nonprofits post projects, skilled volunteers find them and apply.',
   pageTitle: (page: string) => `${page} · Bridge Collective`,
   home: 'Bridge Collective, start page',
   skipLink: 'Skip to the main content',

@@ -5,6 +5,8 @@ const projectCount = (total: string) => `${total} ${total === '1' ? 'project' : 
 
 export const browse = {
   heading: 'Browse Projects',
+  description:
+    'Projects of nonprofits that look for skilled volunteers: filter by skill, cause, hours a week and organization, and apply.',
   filters: {
     heading: 'Filters',
     open: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),

@@ -1,0 +1,129 @@
+// `npm run bench:pages`: Lighthouse over the public pages of the built product with demo data, as a phone on a slow network.
+// `npm run bench:pages -- RUNS` runs each page so often (5 unless told) and keeps the medians.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { root } from './steps.mjs'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const heading = '## Pages, as Lighthouse sees them'
+const results = path.join(root, 'bench/RESULTS.md')
+
+async function findPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Starts the product on a folder of its own and answers its address once it has printed it. */
+async function startProduct(folder) {
+  const port = await findPort()
+  const url = `http://localhost:${port}`
+  const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    cwd: folder,
+    env: { ...env, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, LIMIT_REQUESTS: '100000/5m' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes(url) && resolve())
+    ended.then((code) => reject(new Error(`the product ended with ${code}`)))
+  })
+  return {
+    url,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+async function measure(url, port) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    onlyCategories: categories,
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
+    logLevel: 'error',
+  })
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return {
+    lcp: lhr.audits['largest-contentful-paint'].numericValue,
+    cls: lhr.audits['cumulative-layout-shift'].numericValue,
+    ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
+    missed: Object.values(lhr.categories)
+      .filter(({ id }) => id !== 'performance')
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
+
+function writeTable(table) {
+  let before =
+    '# Results\n\nWhat the benches printed last. Run them again on a quiet machine before comparing.\n\n'
+  let after = ''
+  try {
+    const text = readFileSync(results, 'utf8')
+    const start = text.indexOf(heading)
+    const end = start < 0 ? -1 : text.indexOf('\n## ', start + 1)
+    before = start < 0 ? `${text.trimEnd()}\n\n` : text.slice(0, start)
+    after = end < 0 ? '' : text.slice(end)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+  writeFileSync(results, `${before}${heading}\n\n${table}\n${after}`)
+}
+
+const runs = Number(process.argv[2] ?? 5)
+if (!(await ensureBuilt())) process.exit(1)
+const executablePath = await ensureChromium()
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
+const [load = 0] = loadavg()
+const product = await startProduct(folder)
+const port = await findPort()
+const browser = await chromium.launch({
+  executablePath,
+  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+try {
+  const [project] = await (await fetch(`${product.url}/api/projects`)).json()
+  const pages = { '/': '/', '/browse': '/browse', '/project/{id}': `/project/${project.id}` }
+  const rows = []
+  for (const [name, address] of Object.entries(pages)) {
+    const measured = []
+    for (let run = 0; run < runs; run += 1) {
+      measured.push(await measure(product.url + address, port))
+      process.stderr.write(`${name} ${run + 1}/${runs}: LCP ${Math.round(measured.at(-1).lcp)} ms\n`)
+    }
+    const of = (key) => median(measured.map((one) => one[key]))
+    const missed = [...new Set(measured.flatMap((one) => one.missed))]
+    if (missed.length > 0) process.stderr.write(`${name} missed: ${missed.join(', ')}\n`)
+    rows.push([name, (of('lcp') / 1000).toFixed(2), of('cls').toFixed(3), ...categories.map(of)])
+  }
+  const table = [
+    `Lighthouse 12.8, mobile, DevTools throttling (network and processor), median of ${runs}, demo data,`,
+    `${cpus().length} cores, Node ${process.versions.node}; load of the machine before: ${load.toFixed(1)}.`,
+    '',
+    '| Page | LCP, s | CLS | Performance | Accessibility | Best practices | SEO |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map((row) => `| \`${row[0]}\` | ${row.slice(1).join(' | ')} |`),
+  ].join('\n')
+  process.stdout.write(`${table}\n`)
+  writeTable(table)
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

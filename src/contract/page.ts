@@ -1,0 +1,49 @@
+/** A page that is drawn on the server: what the server gives for it, what it gets, and what it writes into the document. */
+import { user, type User } from './accounts.ts'
+import { z } from './zod.ts'
+
+/** What search engines and previews are told of a page. */
+export interface PageHead {
+  title: string
+  description: string
+  /** The page's one address among its twins, from the root; null for a page that is nobody's aim. */
+  path: string | null
+}
+
+/** What the document carries for the browser; `drawn` is null where it carries no drawn page. */
+export const initialData = z.object({
+  user: user.nullable(),
+  contactEmail: z.string(),
+  publicUrl: z.string(),
+  drawn: z
+    .object({
+      /** When it was drawn, in milliseconds. */
+      at: z.number(),
+      /** The answers that it shows, as the data client keeps them. */
+      answers: z.unknown(),
+    })
+    .nullable(),
+})
+export type InitialData = z.infer<typeof initialData>
+
+export interface PageRequest {
+  /** Path and query. */
+  href: string
+  user: User | null
+  contactEmail: string
+  publicUrl: string
+  /** The present moment in milliseconds. */
+  at: number
+  /** Asks an address of the API as the visitor; answers whatever it answers. */
+  ask: (path: string) => Promise<{ status: number; headers: Record<string, string>; text: string }>
+}
+
+export interface DrawnPage {
+  status: 200 | 404 | 410
+  markup: string
+  head: PageHead
+  answers: unknown
+}
+
+/** Draws a page; null for one that only the browser draws. What cannot be read or drawn is thrown. */
+export type DrawPage = (request: PageRequest) => Promise<DrawnPage | null>

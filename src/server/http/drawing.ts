@@ -1,0 +1,60 @@
+/** Pages drawn on the server. What draws them is built of src/web and loaded at run time: neither side knows the other. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DrawnPage, DrawPage, PageRequest } from '#contract/page.ts'
+import { z } from '#contract/zod.ts'
+import type { Config } from '#server/config.ts'
+
+/** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
+const drawingFile = path.join(import.meta.dirname, '../../../dist/web-ssr/draw-page.js')
+
+const drawing = z.object({ drawPage: z.custom<DrawPage>((value) => typeof value === 'function') })
+
+/** Milliseconds that drawing may take, its data included; the browser draws what takes longer. */
+const patience = 3000
+
+/** Loads what draws pages; what it then answers is null where the browser draws, by choice or because drawing failed. */
+export async function loadDrawing(
+  app: FastifyInstance,
+  config: Config,
+  file = drawingFile,
+): Promise<(request: FastifyRequest, at: number) => Promise<DrawnPage | null>> {
+  const { drawPage } = drawing.parse(await import(pathToFileURL(file).href))
+  return async (request, at) => {
+    try {
+      const { actor: user } = request.context
+      const { contactEmail, publicUrl } = config
+      const ask = askAs(app, request)
+      const asked = { href: request.url, user, contactEmail, publicUrl, at, ask }
+      return await within(patience, drawPage(asked))
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be drawn')
+      return null
+    }
+  }
+}
+
+/** Asks the API in this process, by the same way as from outside: same access, same limits, same answers. */
+function askAs(app: FastifyInstance, request: FastifyRequest): PageRequest['ask'] {
+  const { cookie, 'user-agent': agent } = request.headers
+  const same = { host: 'localhost', ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) }
+  return async (url) => {
+    const answer = await app.inject({ method: 'GET', url, headers: same, remoteAddress: request.ip })
+    const headers: Record<string, string> = {}
+    for (const [name, value] of Object.entries(answer.headers)) headers[name] = String(value)
+    return { status: answer.statusCode, headers, text: answer.payload }
+  }
+}
+
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not drawn within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

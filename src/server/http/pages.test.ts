@@ -1,0 +1,188 @@
+import { Writable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { projects } from '#server/db/schema.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+const publicUrl = 'http://volunteers.example.org'
+const server = useServer({ env: { PUBLIC_URL: publicUrl, INSECURE_COOKIES: '1', LOG_LEVEL: 'error' }, logTo })
+
+/** A page as somebody without JavaScript gets it. */
+async function open(path: string, client = server.openClient()) {
+  const { status, headers, body } = await client.get(path)
+  const html = String(body)
+  const [, markup = ''] = /<div id="root">([\s\S]*)<\/div>\s*(?=<script|<noscript)/.exec(html) ?? []
+  const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]
+  return {
+    status,
+    headers,
+    html,
+    markup,
+    data: JSON.parse(data),
+    title: find(/<title>([^<]*)/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    ogTitle: find(/<meta property="og:title" content="([^"]*)"/),
+    ogUrl: find(/<meta property="og:url" content="([^"]*)"/),
+  }
+}
+
+const remove = (id: string) =>
+  server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, id))
+
+describe('a page without JavaScript', () => {
+  test.each(['/', '/home'])('%s says what the product is and shows an open project', async (path) => {
+    const { title } = await aProject(await anOrganization(server))
+    const page = await open(path)
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Bridge Collective',
+      ogTitle: 'Bridge Collective',
+      canonical: `${publicUrl}/`,
+      ogUrl: `${publicUrl}/`,
+      description: expect.stringContaining('skilled volunteers'),
+    })
+    expect(page.markup).toContain('Unlocking the power of skilled volunteers for greater impact.')
+    expect(page.markup).toContain(title)
+    expect(page.markup).not.toContain('needs JavaScript')
+  })
+
+  test.each(['/browse', '/browse-projects'])('%s lists what its filters find', async (path) => {
+    const owner = await anOrganization(server)
+    const found = await aProject(owner, { title: 'A kettle of zebras' })
+    const other = await aProject(owner)
+    const page = await open(`${path}?search=kettle`)
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Browse Projects · Bridge Collective',
+      canonical: `${publicUrl}/browse`,
+    })
+    expect(page.markup).toContain(`href="/projects/${found.id}"`)
+    expect(page.markup).toContain('value="kettle"')
+    expect(page.markup).not.toContain(other.title)
+  })
+
+  test.each(['/project/', '/projects/'])('%s{id} shows the project', async (path) => {
+    const project = await aProject(await anOrganization(server))
+    const page = await open(`${path}${project.id}`)
+    expect(page).toMatchObject({
+      status: 200,
+      title: `${project.title} · Bridge Collective`,
+      ogTitle: `${project.title} · Bridge Collective`,
+      description: project.description,
+      canonical: `${publicUrl}/project/${project.id}`,
+    })
+    for (const text of [project.title, project.description, 'Sign In to Apply']) {
+      expect(page.markup).toContain(text)
+    }
+  })
+
+  test('carries its answers and its styles, no style attribute, and no script without the policy', async () => {
+    const { id } = await aProject(await anOrganization(server))
+    for (const path of ['/', '/browse', `/project/${id}`, '/nowhere']) {
+      const { html, markup, data, headers } = await open(path)
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(html).not.toContain('__NONCE__')
+      expect(html).toContain(`<style nonce="${nonce}">`)
+      expect(markup).not.toMatch(/\sstyle=|<script/)
+      expect(data.drawn).toMatchObject({ at: expect.any(Number), answers: { queries: expect.any(Array) } })
+      const scripts = html.match(/<script[^>]*>/g) ?? []
+      expect(scripts.every((tag) => / src="\/|type="application\/json"/.test(tag))).toBe(true)
+    }
+  })
+})
+
+describe('an address without a page', () => {
+  test.each(['/nowhere', '/favicon.ico', '/project'])('%s is answered 404', async (path) => {
+    const page = await open(path)
+    expect(page).toMatchObject({
+      status: 404,
+      title: 'Page not found · Bridge Collective',
+      canonical: undefined,
+    })
+    expect(page.markup).toContain('The address may be mistyped')
+  })
+
+  test.each(['nothing', '11111111-1111-4111-8111-111111111111', '%00', "'--"])(
+    'of a project %j is answered 404',
+    async (id) => {
+      const page = await open(`/project/${id}`)
+      expect(page).toMatchObject({ status: 404, title: 'Project Not Found · Bridge Collective' })
+      expect(page.markup).toContain('Project Not Found')
+    },
+  )
+
+  test('of a project that was removed is answered 410, to the signed-in too', async () => {
+    const { id } = await aProject(await anOrganization(server))
+    await remove(id)
+    const { client } = await aVolunteer(server)
+    for (const page of [await open(`/project/${id}`), await open(`/projects/${id}`, client)]) {
+      expect(page).toMatchObject({ status: 410, title: 'Project Not Found · Bridge Collective' })
+      expect(page.markup).toContain('This project was removed')
+    }
+  })
+})
+
+test('what people wrote stays text in the page, its head and its data', async () => {
+  const title = `</script><script>alert(1)</script>"'><!--page-->__NONCE__ $& &lt;`
+  const project = await aProject(await anOrganization(server), { title })
+  for (const path of [`/project/${project.id}`, '/browse']) {
+    const { html, data } = await open(path)
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html).toContain('__NONCE__ $&amp; &amp;lt;')
+    expect(JSON.stringify(data)).toContain(JSON.stringify(title).slice(1, -1))
+  }
+})
+
+describe('a signed-in visitor', () => {
+  test('gets a project as theirs', async () => {
+    const project = await aProject(await anOrganization(server))
+    const { client, user } = await aVolunteer(server)
+    const page = await open(`/project/${project.id}`, client)
+    expect(page.data.user.id).toBe(user.id)
+    expect(page.markup).toContain('Apply Now')
+    expect(page.markup).toContain(user.lastName)
+    expect(page.markup).not.toContain('Sign In')
+  })
+
+  test('gets a start page that the browser draws', async () => {
+    const { client, user } = await aVolunteer(server)
+    const page = await open('/', client)
+    expect(page).toMatchObject({ status: 200, markup: '', data: { user: { id: user.id }, drawn: null } })
+  })
+})
+
+test('a page whose data cannot be read is left to the browser, and the log says why', async () => {
+  lines.length = 0
+  await server.database.db.execute(sql`alter table projects rename to projects_elsewhere`)
+  const page = await open('/browse').finally(() =>
+    server.database.db.execute(sql`alter table projects_elsewhere rename to projects`),
+  )
+  expect(page).toMatchObject({ status: 200, markup: '', data: { drawn: null } })
+  expect(lines.some((line) => line.includes('a page could not be drawn'))).toBe(true)
+})
+
+test('search engines are told of every published project and of no other', async () => {
+  const owner = await anOrganization(server)
+  const [shown, removed] = [await aProject(owner), await aProject(owner)]
+  await remove(removed.id)
+  const { headers, body } = await server.openClient().get('/sitemap.xml')
+  expect(headers.get('content-type')).toContain('application/xml')
+  for (const path of ['/', '/browse', `/project/${shown.id}`]) {
+    expect(body).toContain(`<loc>${publicUrl}${path}</loc>`)
+  }
+  expect(body).not.toContain(removed.id)
+  const robots = await server.openClient().get('/robots.txt')
+  expect(robots.body).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`)
+})

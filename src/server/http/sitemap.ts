@@ -1,0 +1,35 @@
+/** What search engines ask first: which addresses there are, and which are not for them. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { listPublishedIds } from '#server/features/projects/queries.ts'
+import { escapeHtml } from './html.ts'
+import { householdOf } from './network.ts'
+
+const screens = ['/', '/browse']
+
+/** A sitemap holds 50,000 addresses at most (sitemaps.org). */
+const mostProjects = 50_000 - screens.length
+
+/** Installs /robots.txt and /sitemap.xml. */
+export function installSitemap(app: FastifyInstance, config: Config): void {
+  const addressOf = (path: string) => new URL(path, config.publicUrl).href
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${addressOf('/sitemap.xml')}\n`),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { db, limits } = request.context
+    limits.chargeHere({ limit: 'requests', key: householdOf(request.ip) })
+    const ids = await listPublishedIds(db, mostProjects)
+    const addresses = [...screens, ...ids.map((id) => `/project/${id}`)]
+    const entries = addresses.map((path) => `<url><loc>${escapeHtml(addressOf(path))}</loc></url>`)
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      '</urlset>',
+    ]
+    return reply.type('application/xml; charset=utf-8').send(`${xml.join('\n')}\n`)
+  })
+}

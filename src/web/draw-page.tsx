@@ -1,0 +1,63 @@
+/** The interface as the server loads it: draws a page of the same screens, by the same router. */
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
+import { renderToReadableStream } from 'react-dom/server'
+import type { DrawPage, PageHead } from '#contract/page.ts'
+import { saveUser } from '#web/features/accounts/session.ts'
+import type { Transport } from '#web/lib/api.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { App, type AppProps } from './app.tsx'
+import { makeRouter } from './routes.tsx'
+
+export const drawPage: DrawPage = async ({ href, user, contactEmail, publicUrl, at, ask }) => {
+  const transport: Transport = async (path) => {
+    const { status, headers, text } = await ask(path)
+    return new Response(text, { status, headers })
+  }
+  const queryClient = createQueryClient({ onSignedOut: () => {}, transport })
+  saveUser(queryClient, user)
+  const router = openRouter(queryClient, href)
+  await router.load()
+  const screen = router.state.matches.at(-1)
+  if (!screen) return null
+  const { params, search, staticData } = screen
+  const status =
+    screen.routeId === rootRouteId ? 404 : await staticData.readAhead?.({ queryClient, params, search })
+  if (!status) return null
+  // The session travels beside the answers, in every document.
+  const answers = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
+  })
+  const heads: PageHead[] = []
+  const site = { contactEmail, publicUrl, drawnAt: at, tellHead: (told: PageHead) => heads.push(told) }
+  const markup = await drawMarkup({ queryClient, router, site })
+  const head = heads.at(-1)
+  if (!head) throw new Error('the page did not say what it is')
+  return { status, markup, head, answers }
+}
+
+/** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */
+function openRouter(queryClient: QueryClient, href: string) {
+  const openAt = (address: string) =>
+    makeRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  const router = openAt(href)
+  const asWritten = { search: true, params: true, hash: true, _includeValidateSearch: true } as const
+  const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname, ...asWritten })
+  return publicHref === router.latestLocation.publicHref ? router : openAt(publicHref)
+}
+
+/** Draws the whole tree; a part that fails is thrown, not left to the browser. */
+async function drawMarkup(props: AppProps): Promise<string> {
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(<App {...props} />, {
+    onError: (error) => {
+      failures.push(error)
+    },
+    // Parts sent later would come with scripts, which the policy refuses.
+    progressiveChunkSize: Infinity,
+  })
+  await stream.allReady
+  const markup = await new Response(stream).text()
+  if (failures.length > 0) throw failures[0]
+  return markup
+}

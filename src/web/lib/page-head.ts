@@ -1,0 +1,61 @@
+import { use, useEffect } from 'react'
+import type { PageHead } from '#contract/page.ts'
+import { messages } from '#web/messages/messages.ts'
+import { SiteContext } from './site.ts'
+
+/** Characters of a description that search results and previews show. */
+const descriptionLength = 160
+
+/**
+ * Says what the page is: the browser's tab, search results and previews show it. Without a title it bears the product's
+ * name; `path` is its one address among its twins.
+ */
+export function usePageHead({ title, description, path = null }: Partial<PageHead> = {}): void {
+  const { publicUrl, tellHead } = use(SiteContext)
+  const { layout } = messages
+  const head: PageHead = {
+    title: title ? layout.pageTitle(title) : layout.productName,
+    description: shorten(description ?? layout.description),
+    path,
+  }
+  // On the server, which runs no effects, drawing is the only moment to say it.
+  tellHead?.(head)
+  useEffect(() => {
+    document.title = head.title
+    writeMeta('name', 'description', head.description)
+    writeMeta('property', 'og:title', head.title)
+    writeMeta('property', 'og:description', head.description)
+    writeAddress(head.path === null || publicUrl === '' ? null : new URL(head.path, publicUrl).href)
+  }, [head.title, head.description, head.path, publicUrl])
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const characters = [...line]
+  if (characters.length <= descriptionLength) return line
+  const start = characters.slice(0, descriptionLength - 1).join('')
+  return `${start.replace(/\s+\S*$/, '')}…`
+}
+
+function writeMeta(key: 'name' | 'property', name: string, content: string | null): void {
+  const found = document.head.querySelector(`meta[${key}="${name}"]`)
+  if (content === null) {
+    found?.remove()
+    return
+  }
+  const element = found ?? document.head.appendChild(document.createElement('meta'))
+  element.setAttribute(key, name)
+  element.setAttribute('content', content)
+}
+
+function writeAddress(href: string | null): void {
+  writeMeta('property', 'og:url', href)
+  const found = document.head.querySelector('link[rel="canonical"]')
+  if (href === null) {
+    found?.remove()
+    return
+  }
+  const element = found ?? document.head.appendChild(document.createElement('link'))
+  element.setAttribute('rel', 'canonical')
+  element.setAttribute('href', href)
+}

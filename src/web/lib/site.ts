@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { PageHead } from '#contract/page.ts'
+
+export type Site = {
+  contactEmail: string
+  /** The site's own address, without a path; empty where it is not known. */
+  publicUrl: string
+  /** When the server drew the page, in milliseconds; null where the browser draws it alone. */
+  drawnAt: number | null
+  /** Takes what the drawn page says of itself; only on the server, where there is no document. */
+  tellHead?: (head: PageHead) => void
+}
+
+/** What every screen may know of the site it stands on. */
+export const SiteContext = createContext<Site>({ contactEmail: '', publicUrl: '', drawnAt: null })

@@ -1,0 +1,75 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads the landing page, searches, and opens a project', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('skilled volunteers')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find Projects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse Projects' })).toBeVisible()
+    const title = await page.getByRole('article').first().getByRole('heading').innerText()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/browse\?search=/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId, locale: 'de-DE', colorScheme: 'dark' })
+
+    test('a drawn page is taken over as it stands, and asks for nothing again', async ({ page, request }) => {
+      const said: string[] = []
+      const asked: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      page.on('request', (sent) => {
+        if (new URL(sent.url()).pathname.startsWith('/api/')) asked.push(sent.url())
+      })
+      // The heading that the server drew: React keeps it where both drawings are alike, and makes another where not.
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Reflect.set(globalThis, 'drawn', document.querySelector('h1'))
+        })
+      })
+      const [project] = await (await request.get('/api/projects')).json()
+      const addresses = ['/', '/home', '/browse?skills=Data%20Analysis&timeCommitment=10', '/browse-projects']
+      for (const address of [...addresses, `/project/${project.id}`]) {
+        await page.goto(address)
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+        )
+        await page.waitForLoadState('networkidle')
+        const isKept = await page.evaluate(
+          () => Reflect.get(globalThis, 'drawn') === document.querySelector('h1'),
+        )
+        expect([address, isKept]).toEqual([address, true])
+      }
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+      expect(said).toEqual([])
+      expect(asked).toEqual([])
+      await page.getByRole('link', { name: 'Back to projects' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page).toHaveTitle('Browse Projects · Bridge Collective')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/browse$/)
+      expect(asked).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ refusals: [404] })
+
+  test('says so with its status, and leads on', async ({ page }) => {
+    const answer = await page.goto('/nowhere')
+    expect(answer?.status()).toBe(404)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Open right now' })).toBeVisible()
+  })
+})
