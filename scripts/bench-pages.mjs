@@ -36,7 +36,7 @@ async function startProduct(folder) {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes(url) && resolve())
-    ended.then((code) => reject(new Error(`the product ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)))
   })
   return {
     url,

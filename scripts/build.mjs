@@ -20,7 +20,7 @@ function listFiles(relative) {
   if (path.extname(relative) !== '') return [relative]
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort()
 }
 

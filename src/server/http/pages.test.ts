@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '#server/db/schema.ts'
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -17,8 +17,9 @@ const server = useServer({ env: { PUBLIC_URL: publicUrl, INSECURE_COOKIES: '1', 
 
 /** A page as somebody without JavaScript gets it. */
 async function open(path: string, client = server.openClient()) {
-  const { status, headers, body } = await client.get(path)
-  const html = String(body)
+  const response = await client.send(path, {})
+  const { status, headers } = response
+  const html = await response.text()
   const [, markup = ''] = /<div id="root">([\s\S]*)<\/div>\s*(?=<script|<noscript)/.exec(html) ?? []
   const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
   const find = (pattern: RegExp) => pattern.exec(html)?.[1]
@@ -38,6 +39,11 @@ async function open(path: string, client = server.openClient()) {
 
 const remove = (id: string) =>
   server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, id))
+
+// The first drawing loads the screens' modules, which takes as long as the machine takes.
+beforeAll(async () => {
+  for (const path of ['/', '/browse', '/project/none']) await open(path)
+})
 
 describe('a page without JavaScript', () => {
   test.each(['/', '/home'])('%s says what the product is and shows an open project', async (path) => {
@@ -166,9 +172,8 @@ describe('a signed-in visitor', () => {
 test('a page whose data cannot be read is left to the browser, and the log says why', async () => {
   lines.length = 0
   await server.database.db.execute(sql`alter table projects rename to projects_elsewhere`)
-  const page = await open('/browse').finally(() =>
-    server.database.db.execute(sql`alter table projects_elsewhere rename to projects`),
-  )
+  const page = await open('/browse')
+  await server.database.db.execute(sql`alter table projects_elsewhere rename to projects`)
   expect(page).toMatchObject({ status: 200, markup: '', data: { drawn: null } })
   expect(lines.some((line) => line.includes('a page could not be drawn'))).toBe(true)
 })

@@ -5,6 +5,7 @@ import { listPublishedIds } from '#server/features/projects/queries.ts'
 import { escapeHtml } from './html.ts'
 import { householdOf } from './network.ts'
 
+const kept = 'public, max-age=3600'
 const screens = ['/', '/browse']
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org). */
@@ -16,6 +17,7 @@ export function installSitemap(app: FastifyInstance, config: Config): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', kept)
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${addressOf('/sitemap.xml')}\n`),
   )
   app.get('/sitemap.xml', async (request, reply) => {
@@ -30,6 +32,9 @@ export function installSitemap(app: FastifyInstance, config: Config): void {
       ...entries,
       '</urlset>',
     ]
-    return reply.type('application/xml; charset=utf-8').send(`${xml.join('\n')}\n`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', kept)
+      .send(`${xml.join('\n')}\n`)
   })
 }
