@@ -103,6 +103,8 @@ test.describe('refusals', () => {
 
   test('somebody whose session has ended is told and led back after signing in', async ({ page }) => {
     await signIn(page, 'volunteer')
+    // What the start page asks for must not be what finds the session gone.
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.context().clearCookies()
     await page.getByRole('main').getByRole('link', { name: 'My Applications' }).click()
     await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()

@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+
+/** Waits until React has the page. */
+const waitUntilTaken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -41,9 +48,7 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
       const addresses = ['/', '/home', '/browse?skills=Data%20Analysis&timeCommitment=10', '/browse-projects']
       for (const address of [...addresses, `/project/${project.id}`]) {
         await page.goto(address)
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-        )
+        await waitUntilTaken(page)
         await page.waitForLoadState('networkidle')
         const isKept = await page.evaluate(
           () => Reflect.get(globalThis, 'drawn') === document.querySelector('h1'),
@@ -61,6 +66,49 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
     })
   })
 }
+
+test.describe('while its script is still on the way', () => {
+  /** Opens the page and holds its scripts back until the answered function is called. */
+  async function openWithoutScripts(page: Page) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/browse?skills=Data%20Analysis', { waitUntil: 'commit' })
+    return release
+  }
+
+  test('a search that was sent is answered', async ({ page }) => {
+    const release = await openWithoutScripts(page)
+    const field = page.getByRole('searchbox', { name: 'Search' })
+    await field.fill('data')
+    const sent = page.waitForRequest(/\/browse\?skills=Data\+Analysis&search=data$/)
+    await field.press('Enter')
+    await sent
+    release()
+    await waitUntilTaken(page)
+    await expect(page).toHaveURL('/browse?skills=Data+Analysis&search=data')
+    await expect(field).toHaveValue('data')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('what was typed stays and is searched, by Enter or by a pause', async ({ page }) => {
+    for (const isSent of [true, false]) {
+      const release = await openWithoutScripts(page)
+      const field = page.getByRole('searchbox', { name: 'Search' })
+      await field.fill('data')
+      release()
+      await waitUntilTaken(page)
+      if (isSent) await field.press('Enter')
+      await expect(page).toHaveURL('/browse?search=data&skills=Data+Analysis')
+      await expect(field).toHaveValue('data')
+    }
+  })
+})
 
 test.describe('an address that leads nowhere', () => {
   test.use({ refusals: [404] })

@@ -65,6 +65,15 @@ describe('signing up', () => {
   })
 })
 
+it.each(['/auth', '/auth?tab=sign-up&type=volunteer'])(
+  '%s never sends a password by an address',
+  async (url) => {
+    open(url)
+    const password = await screen.findByLabelText('Password')
+    expect(password.closest('form')).toHaveProperty('method', 'post')
+  },
+)
+
 describe('signing in', () => {
   it.each([
     ['/auth', 'current-password'],

@@ -28,7 +28,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
   )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    // Whatever sends it without the page's script must not write the password into an address.
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input

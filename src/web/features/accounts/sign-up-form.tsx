@@ -64,7 +64,9 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
   const { errors, submitCount } = form.formState
   const Icon = icons[type]
   return (
+    // Whatever sends it without the page's script must not write the password into an address.
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ export type SearchFieldProps = {
   onSearch: (search: string) => void
   /** Grows with each Clear All, which also takes back what was typed and not searched yet. */
   clears: number
-  inputRef?: Ref<HTMLInputElement>
+  inputRef: RefObject<HTMLInputElement | null>
 }
 
 /** Searches when the typing pauses; Enter searches at once. */
@@ -46,6 +46,17 @@ export function SearchField({ filters, onSearch, clears, inputRef }: SearchField
     setSent(trimmed)
     onSearch(trimmed)
   }
+  const take = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(next), pauseMs)
+  }
+  const takeTyped = useEffectEvent(() => {
+    const typed = inputRef.current?.value ?? text
+    if (typed !== text) take(typed)
+  })
+  // On a page that the server drew, typing began before React could hear it.
+  useEffect(() => takeTyped(), [])
   return (
     // Before the page's script runs, and without it, the browser sends the search itself.
     <form
@@ -53,7 +64,7 @@ export function SearchField({ filters, onSearch, clears, inputRef }: SearchField
       action="/browse"
       onSubmit={(event) => {
         event.preventDefault()
-        search(text)
+        search(inputRef.current?.value ?? text)
       }}
     >
       {Object.entries(others).map(([name, chosen]) => (
@@ -70,12 +81,7 @@ export function SearchField({ filters, onSearch, clears, inputRef }: SearchField
           maxLength={limits.search}
           placeholder={texts.searchPlaceholder}
           value={text}
-          onChange={(event) => {
-            const next = event.currentTarget.value
-            setText(next)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(next), pauseMs)
-          }}
+          onChange={(event) => take(event.currentTarget.value)}
         />
       </Field>
     </form>
