@@ -26,10 +26,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/{boundaries,migrations}.test.ts'],
+          exclude: ['tests/{boundaries,migrations}.test.ts', 'tests/figures/**'],
           environment: 'node',
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'figures',
+          include: ['tests/figures/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

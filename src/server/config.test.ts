@@ -70,6 +70,7 @@ test.each([
   ['SMTP_URL', 'smtp://100%:secret@mail.example.org'],
   ['MAIL_FROM', 'Bridge <nobody>'],
   ['INSECURE_COOKIES', 'maybe'],
+  ['STOP_SECONDS', '0'],
   ['SESSION_IDLE_DAYS', '1.5'],
   ['SESSION_IDLE_DAYS', '31'],
   ['DEMO_DATA', 'yes'],

@@ -89,6 +89,7 @@ const settings = z.object({
   TRUST_PROXY: list,
   SECRETS: secrets.default([]),
   SECRETS_FILE: z.string().optional(),
+  STOP_SECONDS: whole(12, [1, 600]),
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
@@ -143,6 +144,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[]
   /** Keys that sign, the first, and that are believed, all; empty until `withSecrets`. */
   secrets: readonly Secret[]
+  /** Seconds after which an end that does not come is forced. */
+  stopSeconds: number
   sessionIdleDays: number
   sessionAbsoluteDays: number
   demoData: 'auto' | 'off'
@@ -212,6 +215,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     insecureCookies: values.INSECURE_COOKIES,
     trustProxy: values.TRUST_PROXY,
     secrets: values.SECRETS_FILE === undefined ? values.SECRETS : readSecretsFile(values.SECRETS_FILE),
+    stopSeconds: values.STOP_SECONDS,
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     demoData: values.DEMO_DATA,

@@ -6,14 +6,15 @@ import { withSecrets } from './secrets.ts'
 import { serve, type Serving } from './serve.ts'
 import { isWorker, serveByWorkers, tellServing } from './workers.ts'
 
-/** Milliseconds after which an end that does not come is forced. */
-const longestEnd = 12_000
+/** Seconds after which an end that does not come is forced, until the settings are read. */
+let stopSeconds = 12
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 async function start(): Promise<Serving> {
   const config = withSecrets(loadConfig(readEnvironment()))
+  stopSeconds = config.stopSeconds
   if (isWorker) {
     const serving = await serve(config, warn)
     tellServing(serving.address)
@@ -62,9 +63,9 @@ let ending: Promise<void> | null = null
 
 async function end(code: number): Promise<void> {
   setTimeout(() => {
-    warn(`Not everything ended within ${longestEnd / 1000} seconds; ending now.`)
+    warn(`Not everything ended within ${stopSeconds} s; ending now.`)
     process.exit(1)
-  }, longestEnd).unref()
+  }, stopSeconds * 1000).unref()
   try {
     // A signal may come while the start is still under way.
     const serving = await started.catch(() => null)

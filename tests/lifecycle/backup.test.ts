@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { makeEmptyDatabase } from '#tests/support/database.ts'
+import { startWatch, tellFigure } from '#tests/support/figures.ts'
 import { registrationForm } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
 import { databaseOf, launch, makeFolder, makeUsedFolder, run } from './process.ts'
@@ -67,7 +68,10 @@ test('R16 a backup taken while people write is whole, and the product restored f
   await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(8)
   const before = [...writers.acknowledged]
   const file = path.join(makeFolder(), 'live.tar.gz')
+  const written = startWatch()
   expect(await command({ DATA_DIR: folder }, 'backup', file)).toMatchObject({ code: 0, err: '' })
+  const backup = 'for a backup of the demo data while people write'
+  tellFigure({ name: 'R16', about: backup, values: [written()], unit: 's' })
   await writers.end()
   expect(writers.acknowledged.length).toBeGreaterThan(before.length)
   const trial = await command({ DATA_DIR: folder }, 'restore', file, '--verify')
@@ -77,8 +81,11 @@ test('R16 a backup taken while people write is whole, and the product restored f
   expect(await query(databaseOf(folder), scratch)).toEqual([])
 
   const other = makeFolder()
+  const back = startWatch()
   expect(await command({ DATA_DIR: other }, 'restore', file)).toMatchObject({ code: 0 })
   const restored = await run({ DATA_DIR: other })
+  const about = 'from an empty folder and that backup to a product that serves'
+  tellFigure({ name: 'R16', about, values: [back()], unit: 's', most: 900 })
   const url = databaseOf(other)
   expect(await query(url, 'select email from users where email = any($1)', [before])).toHaveLength(
     before.length,

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -158,30 +157,4 @@ test('a command works beside the running server, through its database', async ()
   await client.end()
   await attached.stop()
   expect(await readiness(product.url)).toBe(200)
-})
-
-/** A connection to the server that has sent the given bytes, and what came back once it was closed. */
-function send(url: string, bytes: string): { socket: Socket; answer: Promise<string> } {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  let text = ''
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  socket.on('error', () => undefined)
-  socket.write(bytes)
-  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(text))) }
-}
-
-test('R10 twenty requests in flight are answered before the server ends, which waits for no other connection', async () => {
-  const product = await run({ DATA_DIR: await makeUsedFolder() })
-  const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' })
-  const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
-  const inFlight = Array.from({ length: 20 }, () => send(product.url, `${head}\r\n\r\n${body.slice(0, 10)}`))
-  // A browser opens connections ahead of its requests, and a request may never be sent whole.
-  const others = [send(product.url, ''), send(product.url, 'GET / HTTP/1.1\r\nHost: loc')]
-  expect(await readiness(product.url)).toBe(200)
-  product.child.kill('SIGTERM')
-  expect(await Promise.all(others.map(({ answer }) => answer))).toEqual(['', ''])
-  expect(await readiness(product.url)).toBe(0)
-  for (const { socket } of inFlight) socket.write(body.slice(10))
-  for (const { answer } of inFlight) expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
-  expect(await product.ended).toBe(0)
 })

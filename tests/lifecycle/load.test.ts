@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { startWatch, tellFigure } from '#tests/support/figures.ts'
 import { databaseOf, makeUsedFolder, postmasterOf, readiness, run } from './process.ts'
-import { findDamage, startWriters } from './writers.ts'
+import { findDamage, startWriters, type Work } from './writers.ts'
 
 const nothing = {
   lostUsers: [],
@@ -14,22 +15,41 @@ const nothing = {
   miscounted: [],
 }
 
+function tellLoss(name: string, work: Work, damage: Awaited<ReturnType<typeof findDamage>>): void {
+  const done = work.users.length + work.applications.length + work.accepted.length
+  const about = `of ${done} acknowledged writes lost or half done`
+  tellFigure({ name, about, values: [Object.values(damage).flat().length], most: 0 })
+}
+
 test('R1 killed five times under load, the server loses nothing it acknowledged and leaves nothing half done', async () => {
   const folder = await makeUsedFolder()
   let product = await run({ DATA_DIR: folder })
   const work = await startWriters(() => product.url, 16)
+  const back: number[] = []
   for (let kill = 0; kill < 5; kill += 1) {
     const done = work.applications.length
     await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done + 4)
+    const seconds = startWatch()
     product.child.kill('SIGKILL')
     expect(await product.ended).toBe('SIGKILL')
     product = await run({ DATA_DIR: folder })
+    expect(await readiness(product.url)).toBe(200)
+    back.push(seconds())
   }
   const done = work.applications.length
   await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done)
   await work.stop()
-  expect(await findDamage(databaseOf(folder), work)).toEqual(nothing)
+  const damage = await findDamage(databaseOf(folder), work)
+  tellLoss('R1', work, damage)
+  expect(damage).toEqual(nothing)
   expect(work.accepted.length).toBeGreaterThan(5)
+  tellFigure({
+    name: 'R1',
+    about: 'from kill -9 of the server under load until it answers again',
+    values: back,
+    unit: 's',
+    most: 2,
+  })
 }, 300_000)
 
 /** The server process of PostgreSQL and all that it started. */
@@ -54,10 +74,12 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
   const product = await run({ DATA_DIR: folder })
   const work = await startWriters(() => product.url, 16)
   const alive = new Set<number>()
+  const back: number[] = []
   for (let kill = 0; kill < 3; kill += 1) {
     const done = work.applications.length
     await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done + 4)
     const killed = postmasterOf(folder)
+    const seconds = startWatch()
     for (const pid of processesOf(killed)) process.kill(pid, 'SIGKILL')
     await expect
       .poll(
@@ -68,6 +90,7 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
         { timeout: 60_000 },
       )
       .toBe(true)
+    back.push(seconds())
   }
   const done = work.applications.length
   await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done)
@@ -77,6 +100,22 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
   expect(work.refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
   // Generous for a busy machine: the time limits of connections and queries are 2 s and 4.8 s.
   expect(work.refusals.filter(({ took }) => took > 10_000)).toEqual([])
-  expect(await findDamage(databaseOf(folder), work)).toEqual(nothing)
+  const damage = await findDamage(databaseOf(folder), work)
+  tellLoss('R2', work, damage)
+  expect(damage).toEqual(nothing)
   expect(product.child.exitCode).toBe(null)
+  tellFigure({
+    name: 'R2',
+    about: 'from kill -9 of PostgreSQL under load until the server is ready again',
+    values: back,
+    unit: 's',
+    most: 5,
+  })
+  tellFigure({
+    name: 'R2',
+    about: 'until a request meanwhile is answered 503',
+    values: work.refusals.map(({ took }) => took / 1000),
+    unit: 's',
+    most: 5,
+  })
 }, 300_000)

@@ -1,5 +1,5 @@
 /** `npm run bench`: how fast the product is with 100,000 projects, beside a floor that runs the same statements. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { findWholeReads, timeStatement } from './bench/plans.ts'
 import { recordStatements, type Call, type Statement } from './bench/record.ts'
 import { ratioOf, writeReport, type Compared, type Growth } from './bench/report.ts'
 import { scenariosOf, type Scenario } from './bench/scenarios.ts'
+import { mergeSections } from './bench/sections.ts'
 import { benchConfig, serveAsTold, startServer } from './bench/serve.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
@@ -70,13 +71,17 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       const text = await measure(values.quick ? quick : full, { folder, only: values.only ?? '', terminal })
       isFine = text.isFine
       terminal.out(`\n${text.report}`)
-      if (values.report !== undefined && !values.quick)
-        writeFileSync(resolveTyped(values.report), text.report)
+      if (values.report !== undefined && !values.quick) keep(resolveTyped(values.report), text.report)
     } finally {
       if (values.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   })
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
+}
+
+/** Writes the report into the page of results, whose other sections stay. */
+function keep(file: string, report: string): void {
+  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }
 
 function makeFolder(): string {

@@ -73,21 +73,3 @@ describe('S13 the headers', () => {
     expect(page).not.toMatch(/unsafe-/)
   })
 })
-
-describe('S12 nobody learns who has an account', () => {
-  test('signing in answers an unknown address and a wrong password with the same status, body and headers', async () => {
-    const { credentials } = await (await gatherCast(http)).makeWorld()
-    const told = async (email: string) => {
-      const client = openClient(http.url)
-      const { status, headers, body } = await client.post('/api/login', {
-        email,
-        password: 'not the password',
-      })
-      const shown = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
-      return { status, body, shown, cookies: client.cookies.size }
-    }
-    const known = await told(credentials.email)
-    expect(known.status).toBe(401)
-    expect(await told('nobody-at-all@example.org')).toEqual(known)
-  })
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startWatch, tellFigure } from '#tests/support/figures.ts'
 import { anOrganization, aProject, aVolunteer, countStatuses, projectForm } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
@@ -42,9 +43,14 @@ test('R8 a write that is sent again with its key has one effect, and the same st
 test('R8 the same key ten times at once has one effect, and ten equal answers', async () => {
   const { client, id, call } = await anOffer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, 'at-once', call)))
+  const replayed = startWatch()
+  expect((await send(client, 'at-once', call)).status).toBe(201)
+  tellFigure({ name: 'R8', about: 'until a write sent again is answered', values: [replayed()], unit: 's' })
   expect(countStatuses(answers)).toEqual({ 201: 10 })
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(await count('select 1 from applications where volunteer_id = $1', id)).toBe(1)
+  const effects = await count('select 1 from applications where volunteer_id = $1', id)
+  expect(effects).toBe(1)
+  tellFigure({ name: 'R8', about: 'effects of eleven writes with one key', values: [effects ?? 0], most: 1 })
 })
 
 test('R8 a connection that is cut after the request was sent is mended by sending it again', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { questions } from '#tests/support/enumeration-table.ts'
+import { aVolunteer } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+test.each(questions)(
+  'S12 $about answers an address with an account and one without with the same status, body and headers',
+  async ({ ask, isSignedIn, status }) => {
+    const { email } = await aVolunteer(server)
+    const told = async (address: string) => {
+      const asker = await aVolunteer(server)
+      const client = isSignedIn ? asker.client : server.openClient()
+      const { path, body } = ask(address, asker)
+      const answer = await client.post(path, body)
+      const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+      return { status: answer.status, body: answer.body, headers, cookies: [...client.cookies.keys()] }
+    }
+    const known = await told(email)
+    expect(known.status).toBe(status)
+    expect(await told('nobody-at-all@example.org')).toEqual(known)
+  },
+)

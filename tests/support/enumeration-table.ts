@@ -1,0 +1,22 @@
+/**
+ * The ways to ask whether an address has an account (S12). Each must answer alike for one that has and one that has not; a new
+ * endpoint that takes an e-mail address comes with its row. Registration does tell, since it signs in at once: it has none.
+ */
+import type { Person } from './scenario.ts'
+
+export interface Question {
+  readonly about: string
+  /** The request about an address; the asker is somebody else, and signed in where it says so. */
+  readonly ask: (email: string, asker: Person) => { path: string; body: object }
+  readonly isSignedIn?: boolean
+  /** What both are answered. */
+  readonly status: number
+}
+
+export const questions: readonly Question[] = [
+  {
+    about: 'signing in with a wrong password',
+    ask: (email) => ({ path: '/api/login', body: { email, password: 'not the password' } }),
+    status: 401,
+  },
+]
