@@ -1,7 +1,7 @@
 // `npm run bench:pages`: Lighthouse over the public pages of the built product with demo data, as a phone on a slow network.
 // `npm run bench:pages -- RUNS` runs each page so often (5 unless told) and keeps the medians.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { keepSections } from './results.mjs'
 import { root } from './steps.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const heading = '## Pages, as Lighthouse sees them'
-const results = path.join(root, 'bench/RESULTS.md')
 
 async function findPort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -70,22 +70,6 @@ async function measure(url, port) {
   }
 }
 
-function writeTable(table) {
-  let before =
-    '# Results\n\nWhat the benches printed last. Run them again on a quiet machine before comparing.\n\n'
-  let after = ''
-  try {
-    const text = readFileSync(results, 'utf8')
-    const start = text.indexOf(heading)
-    const end = start < 0 ? -1 : text.indexOf('\n## ', start + 1)
-    before = start < 0 ? `${text.trimEnd()}\n\n` : text.slice(0, start)
-    after = end < 0 ? '' : text.slice(end)
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-  }
-  writeFileSync(results, `${before}${heading}\n\n${table}\n${after}`)
-}
-
 const runs = Number(process.argv[2] ?? 5)
 if (!(await ensureBuilt())) process.exit(1)
 const executablePath = await ensureChromium()
@@ -121,7 +105,7 @@ try {
     ...rows.map((row) => `| \`${row[0]}\` | ${row.slice(1).join(' | ')} |`),
   ].join('\n')
   process.stdout.write(`${table}\n`)
-  writeTable(table)
+  await keepSections(`${heading}\n\n${table}\n`)
 } finally {
   await browser.close()
   await product.stop()

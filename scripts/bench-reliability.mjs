@@ -1,14 +1,13 @@
 // `npm run bench:reliability`: runs the tests that prove reliability, one after the other, and prints what they measured.
 // `-- --deep` also runs the long ones; SOAK_MINUTES=15 makes the longest as long as it should be.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { vitest } from './reports.mjs'
+import { keepSections } from './results.mjs'
 import { finish, openRun, root, runStep } from './steps.mjs'
 
 const heading = '## Reliability'
-const page = path.join(root, 'bench/RESULTS.md')
 const isDeep = process.argv.includes('--deep')
 const [load] = loadavg()
 
@@ -72,12 +71,6 @@ the machine's load over the minute before was ${load.toFixed(1)}.
 ${table}
 `
 process.stdout.write(`\n${written}\n`)
-if (result.failed === 0) {
-  const { mergeSections } = await import(
-    new URL('../dist/server/commands/bench/sections.js', import.meta.url).href
-  )
-  const merged = mergeSections(existsSync(page) ? readFileSync(page, 'utf8') : '', written)
-  writeFileSync(page, await format(merged, { ...(await resolveConfig(page)), filepath: page }))
-}
+if (result.failed === 0) await keepSections(written)
 // Tests of other titles in these files are left out on purpose.
 finish([build, { ...result, skipped: [] }])
