@@ -14,7 +14,9 @@ const [load] = loadavg()
 /** The files of tests that tell figures. */
 function findFiles() {
   const files = ['src', 'tests'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
   )
   return files
     .filter((file) => file.endsWith('.test.ts') && (isDeep || !file.endsWith('.deep.test.ts')))
