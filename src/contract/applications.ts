@@ -29,6 +29,8 @@ export const application = z.object({
   proposedApproach: nullableText,
   questions: nullableText,
   organizationFeedback: nullableText,
+  /** Whether the reader's side has reviewed the other. */
+  hasReview: z.boolean(),
   endedBy: z.enum(applicationSides).nullable(),
   reason: nullableText,
   createdAt: moment,

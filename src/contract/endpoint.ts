@@ -19,7 +19,7 @@ export interface Endpoint {
   /** The refusal for a signed-in caller without the role; `forbidden` unless said. */
   forbidden?: ProblemCode
   /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
-  limit?: 'registrations' | 'sign-in' | 'applications' | 'projects' | 'writes'
+  limit?: 'registrations' | 'sign-in' | 'applications' | 'projects' | 'reviews' | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

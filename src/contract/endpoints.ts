@@ -15,6 +15,7 @@ import {
   readNotification,
 } from './notifications.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
+import { createReview } from './reviews.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -34,4 +35,5 @@ export const endpoints = [
   countUnreadNotifications,
   readNotification,
   readAllNotifications,
+  createReview,
 ] as const

@@ -5,6 +5,7 @@ export const limits = {
   shortText: 500,
   longText: 5000,
   letter: 4000,
+  review: 1000,
   list: 30,
   label: 60,
   email: 254,

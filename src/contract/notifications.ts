@@ -24,6 +24,8 @@ export const notificationPaths: Record<
   'application.ended': received,
   'application.released': mine,
   'application.completed': mine,
+  'review.by_volunteer': received,
+  'review.by_organization': mine,
 }
 
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */

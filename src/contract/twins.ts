@@ -6,6 +6,7 @@ export const twins = {
   requiredSkills: 'skillsRequired',
   maxVolunteers: 'volunteersNeeded',
   coverLetter: 'message',
+  reviewText: 'comment',
   timeCommitment: 'timeCommitmentHours',
   preferredCauses: 'interests',
 } as const

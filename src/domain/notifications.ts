@@ -13,6 +13,8 @@ export const notificationKinds = [
   /** The organization ended accepted work. */
   'application.released',
   'application.completed',
+  'review.by_volunteer',
+  'review.by_organization',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

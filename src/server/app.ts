@@ -10,6 +10,7 @@ import { applicationRoutes } from './features/applications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)
+  reviewRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

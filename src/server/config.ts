@@ -93,6 +93,7 @@ const settings = z.object({
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
   ...rateSettings,
 })
 
@@ -149,6 +150,8 @@ export type Config = Readonly<{
   sessionIdleDays: number
   sessionAbsoluteDays: number
   demoData: 'auto' | 'off'
+  /** Days for which a review waits for the other side's; 0 = none. */
+  reviewRevealDays: number
   /** Limits on requests. */
   rates: Rates
 }>
@@ -219,6 +222,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     demoData: values.DEMO_DATA,
+    reviewRevealDays: values.REVIEW_REVEAL_DAYS,
     rates: readRates(values),
   }
 }

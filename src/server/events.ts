@@ -4,10 +4,13 @@
  */
 import type { UserType } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
+import type { NotificationKind } from '#domain/notifications.ts'
+import type { ReviewType } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
+import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 
 interface Facts {
@@ -20,9 +23,22 @@ interface Facts {
   'application.declined': ApplicationData
   'application.withdrawn': ApplicationData & { endedBy: ApplicationSide }
   'application.completed': ApplicationData
+  /** Its subject is the application, as that of every fact about a collaboration. */
+  'review.by_volunteer': ReviewData
+  'review.by_organization': ReviewData
+  'review.revealed': ReviewData & {
+    organizationId: string
+    reviewType: ReviewType
+    rating: number
+    isPublic: boolean
+  }
 }
 interface ApplicationData {
   projectId: string
+}
+
+interface ReviewData extends ApplicationData {
+  reviewId: string
 }
 
 export type FactType = keyof Facts
@@ -46,6 +62,9 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'application.declined': [notifyVolunteer, mailApplicant],
   'application.withdrawn': [notifyOtherSide, mailOtherSide],
   'application.completed': [notifyVolunteer, mailApplicant],
+  'review.by_volunteer': [notifyOrganization, mailMembers],
+  'review.by_organization': [notifyVolunteer, mailApplicant],
+  'review.revealed': [countPublicRating],
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */
@@ -70,7 +89,8 @@ async function foundMissingOrganization(
   if (fact.data.userType === 'organization') await foundOrganization(db, fact.subjectId)
 }
 
-type ApplicationFact = Extract<Fact, { type: `application.${string}` }> & { id: number }
+/** A fact about an application of which a side is told. */
+type ApplicationFact = Extract<Fact, { type: NotificationKind }> & { id: number }
 
 /** Tells every member of the project's organization but the one who acted. */
 async function notifyOrganization(db: Db, fact: ApplicationFact): Promise<void> {
@@ -94,6 +114,14 @@ async function mailOtherSide(
   fact: Extract<ApplicationFact, { type: 'application.withdrawn' }>,
 ): Promise<void> {
   await (fact.data.endedBy === 'volunteer' ? mailMembers(db, fact) : mailApplicant(db, fact))
+}
+
+/** Projects and organizations are rated by volunteers, in public. */
+async function countPublicRating(
+  db: Db,
+  { data }: Extract<Fact, { type: 'review.revealed' }>,
+): Promise<void> {
+  if (data.isPublic && data.reviewType === 'volunteer_to_organization') await countRating(db, data)
 }
 
 function noticeOf(fact: ApplicationFact): Notice {

@@ -26,6 +26,7 @@ export const rateSettings = {
   LIMIT_REGISTRATIONS: rate('100/1h'),
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
+  LIMIT_REVIEWS: rate('30/1h'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -48,6 +49,8 @@ export type Rates = Readonly<{
   applications: Rate
   /** Projects of one person. */
   projects: Rate
+  /** Reviews of one person. */
+  reviews: Rate
   /** All other writes of one person. */
   writes: Rate
   /** Calls and pages: of one person, or of one address signed out; in each process. */
@@ -68,6 +71,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     registrations: values.LIMIT_REGISTRATIONS,
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
+    reviews: values.LIMIT_REVIEWS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

@@ -24,6 +24,10 @@ export interface World {
   readonly application: string
   /** The owner's notification of that application. */
   readonly notification: string
+  /** Another project of the owner, and the volunteer's signed-off application to it. */
+  readonly doneProject: string
+  readonly done: string
+  readonly organization: string
   /** A project of the owner that is not published yet. */
   readonly draft: string
   /** Someone who is none of the actors, with a password. */
@@ -149,6 +153,27 @@ export const accessTable: readonly Row[] = [
     route: 'POST /api/notifications/:id/read',
     ask: ({ notification }) => ({ path: `/api/notifications/${notification}/read` }),
     answers: { ...all(404), ...nobody, owner: 200 },
+  },
+
+  {
+    route: 'POST /api/reviews',
+    about: 'of signed-off work',
+    ask: ({ done }) => ({ body: { applicationId: done, rating: 5, comment: 'A pleasure.' } }),
+    answers: { ...all(404), ...nobody, volunteer: 201, owner: 201 },
+  },
+  {
+    route: 'POST /api/reviews',
+    about: 'of the organization, by project and organization',
+    ask: ({ doneProject, organization }) => ({
+      body: { projectId: doneProject, revieweeId: organization, rating: 5, reviewText: 'A pleasure.' },
+    }),
+    answers: { ...all(404), ...nobody, volunteer: 201 },
+  },
+  {
+    route: 'POST /api/reviews',
+    about: 'of what is not decided yet',
+    ask: ({ application }) => ({ body: { applicationId: application, rating: 5, comment: 'Too early.' } }),
+    answers: { ...all(404), ...nobody, volunteer: 409, owner: 409 },
   },
 
   {

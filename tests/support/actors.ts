@@ -42,18 +42,29 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         : insertSession(db, ids[actor], ...(actor === 'expired session' ? [past] : [])),
     async makeWorld() {
       const { organizationId } = owner
-      const [project = '', draft = ''] = await insertProjects(db, [
+      const [project = '', draft = '', doneProject = ''] = await insertProjects(db, [
         { organizationId },
         { organizationId, visibility: 'draft' },
+        { organizationId, status: 'active', acceptedCount: 1 },
       ])
-      const application = randomUUID()
+      const [application, done] = [randomUUID(), randomUUID()]
       const volunteerId = volunteer.id
-      await db
-        .insert(applications)
-        .values({ id: application, projectId: project, volunteerId, coverLetter: 'I would like to help.' })
-      await db
-        .insert(applicationHistory)
-        .values({ applicationId: application, actorId: volunteerId, toStatus: 'pending' })
+      const coverLetter = 'I would like to help.'
+      await db.insert(applications).values([
+        { id: application, projectId: project, volunteerId, coverLetter },
+        {
+          id: done,
+          projectId: doneProject,
+          volunteerId,
+          coverLetter,
+          status: 'completed',
+          reviewedAt: new Date(),
+        },
+      ])
+      await db.insert(applicationHistory).values([
+        { applicationId: application, actorId: volunteerId, toStatus: 'pending' },
+        { applicationId: done, actorId: owner.id, fromStatus: 'accepted', toStatus: 'completed' },
+      ])
       await publish(db, {
         type: 'application.received',
         actorId: volunteerId,
@@ -62,7 +73,16 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       })
       const notification = await findNotification(db, application)
       const { email, password } = bystander
-      return { project, draft, application, notification, credentials: { email, password } }
+      return {
+        project,
+        draft,
+        application,
+        notification,
+        doneProject,
+        done,
+        organization: organizationId,
+        credentials: { email, password },
+      }
     },
   }
 }

@@ -70,6 +70,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
   proposedApproach: null,
   questions: null,
   organizationFeedback: null,
+  hasReview: false,
   endedBy: null,
   reason: null,
   createdAt: '2026-11-02T12:00:00.000Z',

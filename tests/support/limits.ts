@@ -8,6 +8,7 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
     'LIMIT_REGISTRATIONS',
     'LIMIT_APPLICATIONS',
     'LIMIT_PROJECTS',
+    'LIMIT_REVIEWS',
     'LIMIT_WRITES',
     'LIMIT_REQUESTS',
     'LIMIT_REPORTS',

@@ -24,4 +24,8 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `${organization} ended your work on “${project}”. You find their reason with your application.`,
   'application.completed': ({ organization, project }) =>
     `${organization} signed off your work on “${project}”: it is done. Well done, and thank you!`,
+  'review.by_volunteer': ({ volunteer, organization, project }) =>
+    `${volunteer} wrote a review about working with ${organization} on “${project}”.`,
+  'review.by_organization': ({ organization, project }) =>
+    `${organization} wrote a review about your work on “${project}”.`,
 }

@@ -9,12 +9,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -26,6 +28,11 @@ const labels = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'`)
+
+const ratingTotal = () => ({
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+})
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -107,6 +114,7 @@ export const organizations = pgTable('organizations', {
   importedAt: moment('imported_at'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+  ...ratingTotal(),
 })
 
 export const organizationMembers = pgTable(
@@ -156,6 +164,7 @@ export const projects = pgTable('projects', {
   updatedAt: written('updated_at'),
   completedAt: moment('completed_at'),
   search: tsvector('search').notNull().default(''),
+  ...ratingTotal(),
 })
 
 export const applications = pgTable('applications', {
@@ -182,6 +191,23 @@ export const applicationHistory = pgTable('application_history', {
   toStatus: text('to_status').$type<ApplicationStatus>().notNull(),
   reason: text('reason'),
   at: written('at'),
+})
+
+export const reviews = pgTable('reviews', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  projectId: uuid('project_id').notNull(),
+  type: text('type').$type<ReviewType>().notNull(),
+  writerId: uuid('writer_id'),
+  revieweeOrganizationId: uuid('reviewee_organization_id'),
+  revieweeUserId: uuid('reviewee_user_id'),
+  rating: smallint('rating').notNull(),
+  reviewText: text('review_text').notNull(),
+  categories: jsonb('categories').$type<CategoryRatings>().notNull().default({}),
+  isPublic: boolean('is_public').notNull().default(true),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+  revealedAt: moment('revealed_at'),
 })
 
 export const facts = pgTable('facts', {

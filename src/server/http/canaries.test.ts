@@ -21,6 +21,7 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary contact', who: ['volunteer', 'owner'] },
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
   { text: 'canary end', who: ['other volunteer', 'owner'] },
+  { text: 'canary review', who: [] },
   { text: 'canary draft', who: ['owner'] },
   { text: '987654321', who: [] },
   { text: '$argon2id', who: [] },
@@ -64,6 +65,13 @@ beforeAll(async () => {
     subjectId: ended.rows[0].id,
     data: { ...data, endedBy: 'organization' },
   })
+  await run(
+    `insert into reviews (application_id, project_id, type, reviewee_organization_id, rating, review_text, is_public)
+     values ($1, $2, 'volunteer_to_organization', $3, 1, 'canary review', false)`,
+    world.done,
+    world.doneProject,
+    world.organization,
+  )
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
     .map(({ route, ask }) => ask?.(world).path ?? route.replace('GET ', ''))
@@ -98,7 +106,8 @@ describe('S2 private texts', () => {
     for (const { text } of canaries) {
       const { rows } = await server.database.pool.query(
         `select 1 from (select u::text as t from users u union all select a::text from applications a
-           union all select p::text from projects p union all select o::text from organizations o) all_rows
+           union all select p::text from projects p union all select o::text from organizations o
+           union all select r::text from reviews r) all_rows
          where position($1 in t) > 0 limit 1`,
         [text],
       )

@@ -190,6 +190,13 @@ describe('by default', () => {
     expect((await server.database.pool.query('select 1 from applications')).rowCount).toBe(60)
   })
 
+  test('a person may write 30 reviews an hour', async () => {
+    const { client } = await aVolunteer(server)
+    const review = { applicationId: '0f0e0d0c-0b0a-4908-8706-050403020100', rating: 5, comment: 'Good.' }
+    const sent = await Promise.all(many(34).map(() => client.post('/api/reviews', review)))
+    expect(countStatuses(sent)).toEqual({ 404: 30, 429: 4 })
+  })
+
   test('full buckets are swept away, and no address or name stands in the others', async () => {
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limit')
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])

@@ -1,6 +1,8 @@
 /** What each kind of job does, and which run again and again. */
+import { z } from '#contract/zod.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
+import { revealWaiting } from '#server/features/reviews/service.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -8,6 +10,8 @@ import type { JobHandler } from './job.ts'
 
 /** Failures after which a job is given up, unless its kind says otherwise: about half an hour. */
 export const standardMaxAttempts = 10
+
+const aboutApplication = z.object({ applicationId: z.uuid() })
 
 export const handlers = new Map<string, JobHandler>([
   [
@@ -21,6 +25,10 @@ export const handlers = new Map<string, JobHandler>([
   ['rate_limit.sweep', { run: ({ db }) => removeFullBuckets(db) }],
   ['idempotency.sweep', { run: ({ db, now }) => removeOldKeys(db, now) }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
+  [
+    'reviews.reveal',
+    { run: ({ db, now }, payload) => revealWaiting(db, { ...aboutApplication.parse(payload), at: now }) },
+  ],
   // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
   ['mail.send', { run: sendLetter, actsOutside: true, maxAttempts: 82 }],
 ])

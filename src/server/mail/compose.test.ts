@@ -1,46 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { composeLetter } from './compose.ts'
-import type { ApplicationLetterRow } from './queries.ts'
-
-const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
-const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
-const applicationId = '7a0e1c1e-0000-4000-8000-000000000002'
-
-type Change = Partial<Omit<ApplicationLetterRow, 'recipient'>> & {
-  recipient?: Partial<ApplicationLetterRow['recipient']>
-}
-
-/** A row as the database answers it: Maya applied to the shelter's project. */
-function aRow(type: string, { recipient, ...change }: Change = {}): ApplicationLetterRow {
-  return {
-    type,
-    applicationId,
-    endedBy: null,
-    recipient: {
-      id: 'maya',
-      email: 'maya@example.net',
-      firstName: 'Maya',
-      isDemo: false,
-      isDisabled: false,
-      isMember: false,
-      ...recipient,
-    },
-    volunteer: { id: 'maya', firstName: 'Maya', lastName: 'Lindqvist' },
-    organizationName: 'Harbor Light Shelter',
-    project: { id: projectId, title: 'Redesign the intake form' },
-    hasFeedback: false,
-    hasContact: false,
-    wasAccepted: false,
-    ...change,
-  }
-}
-
-const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
-const compose = (row: ApplicationLetterRow) => composeLetter(42, row, config)
-
-const productLines = `-- 
-Bridge Collective · Connecting skills with purpose
-https://volunteers.example.org`
+import {
+  applicationId,
+  aRow,
+  compose,
+  member,
+  productLines,
+  projectId,
+  type Change,
+} from '#tests/support/letters.ts'
 
 describe('a letter says what happened, what to do next and why it came', () => {
   test('an application received', () => {

@@ -29,6 +29,8 @@ const kinds: Record<
   'application.ended': { side: 'organization', write: en.ended },
   'application.released': { side: 'volunteer', write: en.released },
   'application.completed': { side: 'volunteer', write: en.completed },
+  'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
+  'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
 }
 
 /** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
@@ -46,7 +48,7 @@ export function composeLetter(
   row: ApplicationLetterRow,
   config: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ): Letter | null {
-  const { recipient, volunteer, project, hasFeedback, hasContact } = row
+  const { recipient, volunteer, project, hasFeedback, hasContact, isReviewWaiting } = row
   if (!isNotificationKind(row.type) || recipient.isDisabled) return null
   const kind = tellEnd(row.type, row)
   const letter = kinds[kind]
@@ -57,7 +59,13 @@ export function composeLetter(
     organization: toLine(row.organizationName),
     project: toLine(project.title),
   }
-  const content = letter.write({ ...named, happened: happenings[kind](named), hasFeedback, hasContact })
+  const content = letter.write({
+    ...named,
+    happened: happenings[kind](named),
+    hasFeedback,
+    hasContact,
+    isReviewWaiting,
+  })
   const text: LetterText = {
     ...content,
     language: en.language,

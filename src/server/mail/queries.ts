@@ -10,6 +10,7 @@ import {
   organizations,
   outbox,
   projects,
+  reviews,
   users,
 } from '#server/db/schema.ts'
 import type { Letter } from './letter.ts'
@@ -61,6 +62,8 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
       wasAccepted: sql<boolean>`exists (
         select 1 from ${applicationHistory} h
         where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
+      isReviewWaiting: sql<boolean>`exists (
+        select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is null)`,
     })
     .from(facts)
     .innerJoin(applications, eq(applications.id, facts.subjectId))

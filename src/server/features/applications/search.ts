@@ -6,12 +6,11 @@ import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { placesLeft } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
-import { applications, organizations, projects, users } from '#server/db/schema.ts'
+import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import { countedTotal, type Page } from '#server/http/route.ts'
 
-const columns = {
+const columnsFor = (readerId: string) => ({
   application: applications,
   project: {
     id: projects.id,
@@ -26,11 +25,14 @@ const columns = {
   },
   organization: { id: organizations.id, organizationName: organizations.name },
   volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
-}
+  hasReview: sql<boolean>`exists (
+    select from ${reviews} r where r.application_id = ${applications.id}
+      and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
+})
 
-function selectApplications(db: Db) {
+function selectApplications({ db, actor }: Context) {
   return db
-    .select(columns)
+    .select(columnsFor(actor.id))
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
@@ -52,6 +54,7 @@ function present(row: Row, readerId: string): Application {
     proposedApproach: application.proposedApproach,
     questions: application.questions,
     organizationFeedback: application.organizationFeedback,
+    hasReview: row.hasReview,
     endedBy: application.endedBy,
     reason: application.endReason,
     createdAt: application.createdAt.toISOString(),
@@ -83,7 +86,7 @@ export async function listApplications(
     return { items: [], next: null, total: 0 }
   const own = ofSide(ctx, side)
   const [rows, [total]] = await Promise.all([
-    selectApplications(ctx.db)
+    selectApplications(ctx)
       .where(
         after
           ? and(
@@ -119,13 +122,13 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
     ctx.actor.organizations.length > 0
       ? or(ofSide(ctx, 'volunteer'), ofSide(ctx, 'organization'))
       : ofSide(ctx, 'volunteer')
-  const [row] = await selectApplications(ctx.db).where(and(eq(applications.id, id), mine))
+  const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
   return row ? present(row, ctx.actor.id) : null
 }
 
 /** The reader's own latest application to a project, or null. */
 export async function findLatestApplication(ctx: Context, projectId: string): Promise<Application | null> {
-  const [row] = await selectApplications(ctx.db)
+  const [row] = await selectApplications(ctx)
     .where(and(ofSide(ctx, 'volunteer'), eq(applications.projectId, projectId)))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1)

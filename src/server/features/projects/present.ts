@@ -2,6 +2,7 @@
 import { answerTwins } from '#contract/twins.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import { placesLeft, whyApplicationsAreClosed } from '#domain/projects.ts'
+import { averageText } from '#domain/reviews.ts'
 import { dayInZone } from '#domain/time.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 
@@ -28,6 +29,8 @@ export const cardColumns = {
   visibility: projects.visibility,
   importedAt: projects.importedAt,
   createdAt: projects.createdAt,
+  ratingSum: projects.ratingSum,
+  ratingCount: projects.ratingCount,
   organizationId: projects.organizationId,
   organizationName: organizations.name,
   organizationVerified: organizations.isVerified,
@@ -51,7 +54,7 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     applicationsClosedReason: closedReason,
     isImported: row.importedAt !== null,
     createdAt: row.createdAt.toISOString(),
-    averageRating: null,
-    totalReviews: 0,
+    averageRating: averageText(row),
+    totalReviews: row.ratingCount,
   })
 }

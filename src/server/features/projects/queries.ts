@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Project } from '#contract/projects.ts'
 import { decideReapplication, holdsPlace } from '#domain/applications.ts'
+import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
@@ -30,6 +31,7 @@ const prepareProject = prepareOnce((db, name) => {
       perks: projects.perks,
       organizationDescription: organizations.description,
       organizationWebsite: organizations.website,
+      organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
       organizationProjectsCount: sql<number>`(
         select count(*)::int from projects other
         where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
@@ -50,7 +52,7 @@ export async function findProject(
   const query = prepareProject(ctx.db, 'project')
   const [found] = await query.execute({ id, readerId: ctx.actor?.id ?? null })
   if (!found) return null
-  const { contactInstructions, latest, ...row } = found
+  const { contactInstructions, latest, organizationRatings, ...row } = found
   const isMember = ctx.actor?.organizations.some((each) => each.id === row.organizationId) ?? false
   if (row.visibility === 'removed') return 'removed'
   if (row.visibility !== 'published' && !isMember) return null
@@ -58,7 +60,7 @@ export async function findProject(
     ...row,
     ...presentCard(row, ctx.now()),
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? contactInstructions : null,
-    organizationRating: null,
+    organizationRating: averageOf(organizationRatings),
     viewer: ctx.actor && {
       isMember,
       mayApply: isMember || !ctx.actor.isVolunteer ? 'no' : decideReapplication(latest),

@@ -11,6 +11,8 @@ export interface ApplicationData {
   hasFeedback: boolean
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
+  /** A review of the two sides does not show yet. */
+  isReviewWaiting: boolean
 }
 
 const product = 'Bridge Collective'
@@ -24,6 +26,14 @@ const appliedTo = (project: string) =>
   `You get this letter because you applied to “${project}” on ${product}.`
 const feedback = (organization: string) =>
   `${organization} wrote you a message, which you find with your application.`
+
+/** What to do about a review: answer it, and first so where it waits for that. */
+const afterReview = (isWaiting: boolean) => ({
+  next: isWaiting
+    ? 'It shows once you have written yours too, or when the time for that is over.'
+    : 'You find it with the application, where you can also write yours.',
+  action: isWaiting ? 'Write your review' : 'Read the review',
+})
 
 export const en = {
   language: 'en',
@@ -87,4 +97,22 @@ export const en = {
     action: 'See your applications',
     why: appliedTo(project),
   }),
+  reviewedByVolunteer: ({ volunteer, organization, happened, isReviewWaiting }: ApplicationData) => {
+    const { next, action } = afterReview(isReviewWaiting)
+    return {
+      subject: `${volunteer} reviewed ${shorten(organization)}`,
+      paragraphs: [happened, next],
+      action,
+      why: memberOf(organization),
+    }
+  },
+  reviewedByOrganization: ({ organization, project, happened, isReviewWaiting }: ApplicationData) => {
+    const { next, action } = afterReview(isReviewWaiting)
+    return {
+      subject: `${shorten(organization)} reviewed your work`,
+      paragraphs: [happened, next],
+      action,
+      why: appliedTo(project),
+    }
+  },
 }

@@ -1,0 +1,69 @@
+/** Reviews of a collaboration: who may write which, when, and what they come to (decisions A10, A19, A23, A25). */
+import type { ApplicationSide, ApplicationStatus } from './applications.ts'
+import type { ProjectStatus } from './projects.ts'
+
+export const reviewTypes = ['volunteer_to_organization', 'organization_to_volunteer'] as const
+export type ReviewType = (typeof reviewTypes)[number]
+
+/** The rating of a review; the applications page's form starts at the standard one. */
+export const ratings = { min: 1, max: 5, standard: 5 } as const
+
+/** What a review may rate beside the whole (features 3). */
+export type ReviewCategory =
+  'clarity' | 'respect' | 'impact' | 'followThrough' | 'reliability' | 'fit' | 'communication'
+
+/** Each category's rating, where one was given. */
+export type CategoryRatings = { [Category in ReviewCategory]?: number | undefined }
+
+/** The direction in which a side of a collaboration reviews. */
+export function reviewTypeOf(writer: ApplicationSide): ReviewType {
+  return writer === 'volunteer' ? 'volunteer_to_organization' : 'organization_to_volunteer'
+}
+
+export type ReviewRefusal = 'review_not_possible' | 'review_too_early' | 'already_reviewed'
+
+export type ReviewDecision = { allowed: true } | { allowed: false; refusal: ReviewRefusal }
+
+/**
+ * Whether a side may review a collaboration now: once the work is done, that is the project is completed or the
+ * contribution was signed off, and once a direction (A10).
+ */
+export function decideReview(collaboration: {
+  application: { status: ApplicationStatus }
+  project: { status: ProjectStatus }
+  /** Whether that side has reviewed it already. */
+  hasReview: boolean
+}): ReviewDecision {
+  const { status } = collaboration.application
+  if (collaboration.hasReview) return { allowed: false, refusal: 'already_reviewed' }
+  if (status === 'declined' || status === 'withdrawn')
+    return { allowed: false, refusal: 'review_not_possible' }
+  const isDone =
+    status === 'completed' || (status === 'accepted' && collaboration.project.status === 'completed')
+  return isDone ? { allowed: true } : { allowed: false, refusal: 'review_too_early' }
+}
+
+/** Ratings as they are kept: how many, and their sum. */
+export interface RatingTotal {
+  ratingSum: number
+  ratingCount: number
+}
+
+/** The plain average to one decimal; null where nobody has rated. */
+export function averageOf({ ratingSum, ratingCount }: RatingTotal): number | null {
+  // Whole numbers until the last step: 4.35 as a fraction of two lies below itself.
+  return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10
+}
+
+/** The average as Project carries it: a text with one decimal (A25). */
+export function averageText(total: RatingTotal): string | null {
+  return averageOf(total)?.toFixed(1) ?? null
+}
+
+/**
+ * Whether a review written now shows at once, or waits: until the other side has written too, or for the days of
+ * `REVIEW_REVEAL_DAYS` after the first one (A19).
+ */
+export function showsAtOnce(waiting: { revealDays: number; isOtherWritten: boolean }): boolean {
+  return waiting.revealDays === 0 || waiting.isOtherWritten
+}

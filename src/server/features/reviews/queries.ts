@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Review } from '#contract/reviews.ts'
+import { answerTwins } from '#contract/twins.ts'
+import type { ReviewType } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  organizationMembers,
+  organizations,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
+
+/** A collaboration that the reader stands on a side of. */
+export interface Collaboration {
+  applicationId: string
+  projectId: string
+  organizationId: string
+  volunteerId: string
+}
+
+function selectCollaborations(db: Db) {
+  return db
+    .select({
+      applicationId: applications.id,
+      projectId: projects.id,
+      organizationId: projects.organizationId,
+      volunteerId: applications.volunteerId,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+}
+
+const isOwn = (ctx: Context) => eq(applications.volunteerId, ctx.actor.id)
+const isReceived = (ctx: Context) =>
+  inArray(
+    projects.organizationId,
+    ctx.actor.organizations.map(({ id }) => id),
+  )
+
+/** The collaboration of an application, or null where the reader is on none of its sides. */
+export async function findCollaboration(ctx: Context, applicationId: string): Promise<Collaboration | null> {
+  const [row] = await selectCollaborations(ctx.db).where(
+    and(eq(applications.id, applicationId), or(isOwn(ctx), isReceived(ctx))),
+  )
+  return row ?? null
+}
+
+/**
+ * The collaboration in a project with the one that the reader wants to review: a volunteer, the organization, or the
+ * organization by its owner or by someone whose primary one it is (A23, A27). Of several the one that was accepted, then
+ * the latest.
+ */
+export async function findCollaborationWith(
+  ctx: Context,
+  { projectId, revieweeId }: { projectId: string; revieweeId: string },
+): Promise<Collaboration | null> {
+  const isOrganization = or(
+    eq(projects.organizationId, revieweeId),
+    sql`exists (
+      select from ${organizationMembers} m join ${users} u on u.id = m.user_id
+      where m.organization_id = ${projects.organizationId} and m.user_id = ${revieweeId}
+        and (m.role = 'owner' or u.primary_organization_id = m.organization_id))`,
+  )
+  const isVolunteer = and(eq(applications.volunteerId, revieweeId), sql`not ${isOwn(ctx)}`)
+  const [row] = await selectCollaborations(ctx.db)
+    .where(
+      and(
+        eq(applications.projectId, projectId),
+        or(and(isOwn(ctx), isOrganization), and(isReceived(ctx), isVolunteer)),
+      ),
+    )
+    .orderBy(
+      sql`${applications.status} in ('accepted', 'completed') desc`,
+      desc(applications.createdAt),
+      desc(applications.id),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * Locks what a review may change or rests on, the organization before the project: a rename holds the organization and
+ * then writes its projects. Answers the states as they are under the locks.
+ */
+export async function lockCollaboration(db: Db, { organizationId, projectId, applicationId }: Collaboration) {
+  await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update')
+  const [project] = await db
+    .select({ status: projects.status })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('update')
+  const [application] = await db
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return project && application ? { project, application } : null
+}
+
+/** The directions in which a collaboration has been reviewed. */
+export async function listReviewTypes(db: Db, applicationId: string): Promise<ReviewType[]> {
+  const rows = await db
+    .select({ type: reviews.type })
+    .from(reviews)
+    .where(eq(reviews.applicationId, applicationId))
+  return rows.map(({ type }) => type)
+}
+
+/** Stores a review that does not show yet; answers its id. */
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<string> {
+  const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id })
+  if (!row) throw new Error('a review was not stored')
+  return row.id
+}
+
+/** Shows the reviews of a collaboration that waited; answers them. */
+export function revealReviews(db: Db, { applicationId, at }: { applicationId: string; at: Date }) {
+  return db
+    .update(reviews)
+    .set({ revealedAt: at })
+    .where(and(eq(reviews.applicationId, applicationId), isNull(reviews.revealedAt)))
+    .returning({ id: reviews.id, type: reviews.type, rating: reviews.rating, isPublic: reviews.isPublic })
+}
+
+/** The collaboration of an application, whoever asks; null when it is gone. */
+export async function findAnyCollaboration(db: Db, applicationId: string): Promise<Collaboration | null> {
+  const [row] = await selectCollaborations(db).where(eq(applications.id, applicationId))
+  return row ?? null
+}
+
+/** A review as its writer reads it. */
+export async function findReview(db: Db, id: string): Promise<Review | null> {
+  const [row] = await db
+    .select({
+      review: reviews,
+      projectTitle: projects.title,
+      organizationId: organizations.id,
+      organizationName: organizations.name,
+      volunteerId: users.id,
+      volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(eq(reviews.id, id))
+  if (!row) return null
+  const { review } = row
+  const volunteer = { id: row.volunteerId, name: row.volunteerName, side: 'volunteer' } as const
+  const organization = { id: row.organizationId, name: row.organizationName, side: 'organization' } as const
+  const [reviewer, reviewee] =
+    review.type === 'volunteer_to_organization' ? [volunteer, organization] : [organization, volunteer]
+  return answerTwins({
+    id: review.id,
+    applicationId: review.applicationId,
+    projectId: review.projectId,
+    projectTitle: row.projectTitle,
+    reviewType: review.type,
+    rating: review.rating,
+    reviewText: review.reviewText,
+    categories: review.categories,
+    isPublic: review.isPublic,
+    reviewerName: reviewer.name,
+    reviewerType: reviewer.side,
+    revieweeId: reviewee.id,
+    revieweeName: reviewee.name,
+    revieweeType: reviewee.side,
+    createdAt: review.createdAt.toISOString(),
+    updatedAt: review.updatedAt.toISOString(),
+    revealedAt: review.revealedAt?.toISOString() ?? null,
+  })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { getProject } from '#contract/projects.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { anOrganization, aProject, countStatuses } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+let sent = 0
+
+/** Sends a write with the client's session, to each of the two applications in turn. */
+async function send(client: Client, [method, path, body]: [method: string, path: string, body: object]) {
+  sent += 1
+  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
+  })
+  return { status: response.status }
+}
+const write = (client: Client, applicationId: string, rating = 5) =>
+  send(client, ['POST', '/api/reviews', { applicationId, rating, comment: 'Good.' }])
+const project = async (id: string) => (await server.openClient().call(getProject, { params: { id } })).body
+
+describe('R5 reviews at once', () => {
+  test('R5 the same review ten times is one review, counted once, told once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { volunteer, owner, projectId, id } = await aDoneCollaboration(server)
+      const answers = await Promise.all(Array.from({ length: 10 }, () => write(volunteer.client, id)))
+      expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 })
+      expect(await project(projectId)).toMatchObject({ totalReviews: 1, averageRating: '5.0' })
+      const { rowCount } = await server.database.pool.query(
+        "select from notifications where user_id = $1 and kind = 'review.by_volunteer'",
+        [owner.id],
+      )
+      expect(rowCount).toBe(1)
+    }
+  })
+
+  test('R5 both sides at once are two reviews', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { volunteer, owner, id } = await aDoneCollaboration(server)
+      const answers = await Promise.all([write(volunteer.client, id), write(owner.client, id)])
+      expect(countStatuses(answers)).toEqual({ 201: 2 })
+    }
+  })
+
+  test('R5 many volunteers of one project at once are all counted', async () => {
+    const owner = await anOrganization(server)
+    const { id: projectId } = await aProject(owner, { maxVolunteers: 8 })
+    const all = []
+    for (let index = 0; index < 8; index += 1)
+      all.push(await aDoneCollaboration(server, { owner, projectId }))
+    const answers = await Promise.all(
+      all.map(({ volunteer, id }, index) => write(volunteer.client, id, index % 2 ? 4 : 5)),
+    )
+    expect(countStatuses(answers)).toEqual({ 201: 8 })
+    expect(await project(projectId)).toMatchObject({
+      totalReviews: 8,
+      averageRating: '4.5',
+      organizationRating: 4.5,
+    })
+  })
+
+  test('R5 a review against the sign-off that allows it is refused or taken, never half of it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { volunteer, owner, projectId, id } = await aCollaboration(server)
+      const [review, signOff] = await Promise.all([
+        write(volunteer.client, id),
+        send(owner.client, ['PATCH', `/api/applications/${id}`, { status: 'completed' }]),
+      ])
+      expect([201, 409]).toContain(review.status)
+      expect(signOff.status).toBe(200)
+      expect((await project(projectId)).totalReviews).toBe(review.status === 201 ? 1 : 0)
+    }
+  })
+
+  test('R5 a rename of the organization against reviews ends both', async () => {
+    const done = await aDoneCollaboration(server)
+    const rename = server.database.pool.query('update organizations set name = $2 where id = $1', [
+      done.owner.organizationId,
+      'Renamed Shelter',
+    ])
+    const [{ status }] = await Promise.all([write(done.volunteer.client, done.id), rename])
+    expect(status).toBe(201)
+  })
+})

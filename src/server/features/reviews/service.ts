@@ -1,0 +1,100 @@
+import type { NewReview, Review } from '#contract/reviews.ts'
+import { decideReview, reviewTypeOf, showsAtOnce } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import {
+  findAnyCollaboration,
+  findCollaboration,
+  findCollaborationWith,
+  findReview,
+  insertReview,
+  listReviewTypes,
+  lockCollaboration,
+  revealReviews,
+  type Collaboration,
+} from './queries.ts'
+
+const dayInMilliseconds = 86_400_000
+
+/** Reviews the other side of a collaboration whose work is done, once a direction (A10). */
+export async function writeReview(ctx: Context, form: NewReview): Promise<Review> {
+  const target = await findTarget(ctx, form)
+  const by = target.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
+  const type = reviewTypeOf(by)
+  if (form.reviewType && form.reviewType !== type) throw new Problem('review_not_yours')
+  const { applicationId, projectId } = target
+  const id = await transact(ctx.db, async (db) => {
+    const state = await lockCollaboration(db, target)
+    if (!state) throw new Problem('application_not_found')
+    const written = await listReviewTypes(db, applicationId)
+    const decision = decideReview({ ...state, hasReview: written.includes(type) })
+    if (!decision.allowed) throw new Problem(decision.refusal)
+    const at = ctx.now()
+    const isByVolunteer = by === 'volunteer'
+    const reviewId = await insertReview(db, {
+      applicationId,
+      projectId,
+      type,
+      writerId: ctx.actor.id,
+      revieweeOrganizationId: isByVolunteer ? target.organizationId : null,
+      revieweeUserId: isByVolunteer ? null : target.volunteerId,
+      rating: form.rating,
+      reviewText: form.reviewText,
+      categories: form.categories,
+      isPublic: form.isPublic,
+      createdAt: at,
+      updatedAt: at,
+    })
+    const revealDays = ctx.config.reviewRevealDays
+    if (showsAtOnce({ revealDays, isOtherWritten: written.length > 0 })) {
+      await reveal(db, { target, at, actorId: ctx.actor.id })
+    } else {
+      const runAt = new Date(at.getTime() + revealDays * dayInMilliseconds)
+      await addJob(db, { kind: 'reviews.reveal', payload: { applicationId }, runAt })
+    }
+    await publish(db, {
+      type: `review.by_${by}`,
+      actorId: ctx.actor.id,
+      subjectId: applicationId,
+      data: { projectId, reviewId },
+    })
+    return reviewId
+  })
+  const review = await findReview(ctx.db, id)
+  if (!review) throw new Problem('application_not_found')
+  return review
+}
+
+async function findTarget(ctx: Context, form: NewReview): Promise<Collaboration> {
+  const { applicationId, projectId = '', revieweeId = '' } = form
+  const target = applicationId
+    ? await findCollaboration(ctx, applicationId)
+    : await findCollaborationWith(ctx, { projectId, revieweeId })
+  if (!target) throw new Problem(applicationId ? 'application_not_found' : 'review_target_not_found')
+  return target
+}
+
+/** Shows the reviews that still wait for their other side, when their days are over; inside the caller's transaction. */
+export async function revealWaiting(db: Db, { applicationId, at }: { applicationId: string; at: Date }) {
+  const target = await findAnyCollaboration(db, applicationId)
+  if (!target || !(await lockCollaboration(db, target))) return
+  await reveal(db, { target, at, actorId: null })
+}
+
+async function reveal(
+  db: Db,
+  { target, at, actorId }: { target: Collaboration; at: Date; actorId: string | null },
+): Promise<void> {
+  const { applicationId, projectId, organizationId } = target
+  for (const { id, type, rating, isPublic } of await revealReviews(db, { applicationId, at })) {
+    await publish(db, {
+      type: 'review.revealed',
+      actorId,
+      subjectId: applicationId,
+      data: { projectId, organizationId, reviewId: id, reviewType: type, rating, isPublic },
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { applicationId, aRow, compose, member, productLines } from '#tests/support/letters.ts'
+
+describe('a letter about work says what happened, what to do next and why it came', () => {
+  test('a review by the volunteer', () => {
+    const letter = compose(aRow('review.by_volunteer', { recipient: member }))
+    expect(letter?.subject).toBe('Maya Lindqvist reviewed Harbor Light Shelter')
+    expect(letter?.text).toBe(`Hello Ruth,
+
+Maya Lindqvist wrote a review about working with Harbor Light Shelter on “Redesign the intake form”.
+
+You find it with the application, where you can also write yours.
+
+Read the review:
+https://volunteers.example.org/applications?tab=received&application=${applicationId}
+
+${productLines}
+
+You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Write to hello@example.org.
+`)
+  })
+
+  test('a review by the organization, which may wait for the volunteer’s', () => {
+    const letter = compose(aRow('review.by_organization', { isReviewWaiting: true }))
+    expect(letter?.subject).toBe('Harbor Light Shelter reviewed your work')
+    expect(letter?.text)
+      .toContain(`Harbor Light Shelter wrote a review about your work on “Redesign the intake form”.
+
+It shows once you have written yours too, or when the time for that is over.
+
+Write your review:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+`)
+  })
+})
