@@ -14,6 +14,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './notifications.ts'
+import { countProjects } from './project-facets.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
 import { createReview } from './reviews.ts'
 
@@ -24,6 +25,7 @@ export const endpoints = [
   logout,
   completeOnboarding,
   listProjects,
+  countProjects,
   getProject,
   createProject,
   applyToProject,

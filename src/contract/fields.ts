@@ -69,6 +69,9 @@ export const commaList = z
       .slice(0, limits.list),
   )
 
+/** A yes or no in a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
 export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
 
 export const idParams = z.object({ id: z.uuid() })

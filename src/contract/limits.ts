@@ -14,6 +14,8 @@ export const limits = {
   passwordMax: 128,
   /** Entries of a page of any list that can grow (A15). */
   page: 12,
+  /** The largest total that is counted exactly (A15). */
+  counted: 10_000,
 } as const
 
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */

@@ -10,6 +10,7 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import {
   commaList,
+  flag,
   idParams,
   labelList,
   localDate,
@@ -190,12 +191,7 @@ export const project = projectCard.extend({
       isMember: z.boolean(),
       /** `no` also for members of the organization and accounts that are no volunteer. */
       mayApply: z.enum(['apply', 'again', 'no']),
-      application: z
-        .object({
-          id: z.uuid(),
-          status: z.enum(applicationStatuses),
-        })
-        .nullable(),
+      application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
     })
     .nullable(),
 })
@@ -210,6 +206,8 @@ export const projectFilters = z.object({
   causeAreas: commaList.optional(),
   timeCommitment: z.coerce.number().int().min(1).max(168).optional(),
   organizationId: z.uuid().optional(),
+  /** Only projects that take applications now. */
+  open: flag.optional(),
 })
 
 export const listProjects = defineEndpoint({

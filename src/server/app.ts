@@ -21,7 +21,6 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { readSession } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
-import { makeTotals } from './http/totals.ts'
 import { installOutbox } from './mail/outbox.ts'
 import { householdOf } from './http/network.ts'
 import { makeSigner } from './secrets.ts'
@@ -66,7 +65,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
-  const totals = makeTotals(now)
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)
@@ -78,13 +76,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const isAsked = request.is404 || request.routeOptions.config.endpoint !== undefined
     const actor = isAsked ? await readSession(services, request) : null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
-    request.context = { db: database.db, actor, config, now, limits, totals, signer }
+    request.context = { db: database.db, actor, config, now, limits, signer }
   })
   installReports(app, limits)
   installHealth(app, database)
   accountRoutes(app)
   onboardingRoutes(app)
-  projectRoutes(app)
+  projectRoutes(app, database)
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)

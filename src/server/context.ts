@@ -3,7 +3,6 @@ import type { User } from '#contract/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Totals } from '#server/http/totals.ts'
 import type { Signer } from '#server/secrets.ts'
 import type { DestinationStream } from 'pino'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -27,7 +26,6 @@ export interface Context<Actor extends User | null = User> {
   config: Config
   now: () => Date
   limits: RateLimits
-  totals: Totals
   signer: Signer
 }
 

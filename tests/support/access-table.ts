@@ -69,6 +69,7 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/logout', answers: all(200) },
 
   { route: 'GET /api/projects', answers: all(200) },
+  { route: 'GET /api/projects/facets', answers: all(200) },
   {
     route: 'GET /api/projects/:id',
     about: 'published',

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import { addressesOf, type Endpoint, type EndpointInput, type EndpointResponse } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { acceptTwins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
@@ -35,9 +36,6 @@ export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   exchange: Exchange,
 ) => Promise<Answer<E>>
-
-/** The largest total that is counted exactly. */
-export const countedTotal = 10_000
 
 /** Registers the endpoint at its own address and its aliases. */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
@@ -154,7 +152,7 @@ function sendPage(reply: FastifyReply, request: FastifyRequest, page: Page<unkno
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
   }
   if (page.total !== null) {
-    reply.header('x-total-count', page.total > countedTotal ? `${countedTotal}+` : String(page.total))
+    reply.header('x-total-count', page.total > limits.counted ? `${limits.counted}+` : String(page.total))
   }
   return page.items
 }

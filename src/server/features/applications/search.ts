@@ -8,7 +8,7 @@ import { placesLeft } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import { countedTotal, type Page } from '#server/http/route.ts'
+import type { Page } from '#server/http/route.ts'
 
 const columnsFor = (readerId: string) => ({
   application: applications,
@@ -103,7 +103,7 @@ export async function listApplications(
         .from(applications)
         .innerJoin(projects, eq(projects.id, applications.projectId))
         .where(own)
-        .limit(countedTotal + 1)
+        .limit(limits.counted + 1)
         .as('own'),
     ),
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedTotal } from '#server/http/route.ts'
+import { limits } from '#contract/limits.ts'
 import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
@@ -44,7 +44,7 @@ test('totals are exact to 10,000, and then "10000+"', async () => {
        select $1, 'A project', 'Its description', gen_random_uuid()::text, now() from generate_series(1, $2)`,
       [organizationId, count],
     )
-  await fill(countedTotal - 1)
+  await fill(limits.counted - 1)
   expect(await readTotal(`organizationId=${organizationId}`)).toBe('10000')
   await fill(1)
   clock.at += 10_000

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { makeTotals, totalLifetime } from './totals.ts'
+import { keepBriefly, keptLifetime } from './kept.ts'
 
-/** Totals under a clock that is set by hand, and counts that are answered by hand. */
+/** Answers under a clock that is set by hand, made when the test says so. */
 function setUp() {
   const clock = { at: 0 }
   const counts: { resolve: (total: number) => void; reject: (error: Error) => void }[] = []
-  const totals = makeTotals(() => new Date(clock.at))
+  const kept = keepBriefly<number>()
   const read = (key = 'all') =>
-    totals.read(key, () => new Promise((resolve, reject) => counts.push({ resolve, reject })))
+    kept.read(key, new Date(clock.at), () => new Promise((resolve, reject) => counts.push({ resolve, reject })))
   return { clock, counts, read }
 }
 
-describe('the totals of lists', () => {
-  it('are counted once for ten seconds, and then again', async () => {
+describe('what is kept for a moment', () => {
+  it('is made once for ten seconds, and then again', async () => {
     const { clock, counts, read } = setUp()
     const first = read()
     counts[0]?.resolve(7)
     expect(await first).toBe(7)
-    clock.at = totalLifetime - 1
+    clock.at = keptLifetime - 1
     expect(await read()).toBe(7)
     expect(counts).toHaveLength(1)
-    clock.at = totalLifetime
+    clock.at = keptLifetime
     const second = read()
     counts[1]?.resolve(8)
     expect(await second).toBe(8)
     expect(await read()).toBe(8)
   })
 
-  it('are counted once however many ask at once, and apart for each filter', async () => {
+  it('is made once however many ask at once, and apart for each key', async () => {
     const { clock, counts, read } = setUp()
     const asked = Array.from({ length: 50 }, () => read())
-    // A count that takes longer than a total is kept is not begun a second time.
-    clock.at = totalLifetime * 2
+    // One that takes longer than it is kept is not begun a second time.
+    clock.at = keptLifetime * 2
     asked.push(read())
     const other = read('other')
     expect(counts).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('the totals of lists', () => {
     expect(await other).toBe(4)
   })
 
-  it('are not remembered where counting failed', async () => {
+  it('is not remembered where making it failed', async () => {
     const { counts, read } = setUp()
     const failed = read()
     counts[0]?.reject(new Error('the database is away'))
@@ -51,7 +51,7 @@ describe('the totals of lists', () => {
     expect(await again).toBe(5)
   })
 
-  it('are counted again when the clock was set back', async () => {
+  it('is made again when the clock was set back', async () => {
     const { clock, counts, read } = setUp()
     clock.at = 1_000_000
     const first = read()
@@ -62,7 +62,7 @@ describe('the totals of lists', () => {
     expect(counts).toHaveLength(2)
   })
 
-  it('forget the filter counted longest ago, so that no caller fills the memory', async () => {
+  it('forgets the one made longest ago, so that no caller fills the memory', async () => {
     const { counts, read } = setUp()
     for (let filter = 0; filter < 501; filter += 1) {
       const asked = read(`filter ${filter}`)

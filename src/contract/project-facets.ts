@@ -1,0 +1,30 @@
+/** Counts beside the browse filters: how many projects each choice would find (foundation 2.10, A15). */
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { projectFilters } from './projects.ts'
+import { z } from './zod.ts'
+
+export type ProjectFilters = z.output<typeof projectFilters>
+
+/** Counted to 10,000; `hasMore` says that there are more. */
+const counted = { count: z.number().int().min(0).max(limits.counted), hasMore: z.boolean() }
+
+export const projectFacets = z.object({
+  total: z.object(counted),
+  // Each choice as if it were the only one of its group; the search and the other groups' choices hold.
+  skills: z.array(z.object({ value: z.string(), ...counted })),
+  causeAreas: z.array(z.object({ value: z.string(), ...counted })),
+  /** By the most hours a week; 40 is any. */
+  timeCommitment: z.array(z.object({ value: z.number().int(), ...counted })),
+})
+export type ProjectFacets = z.infer<typeof projectFacets>
+
+export const countProjects = defineEndpoint({
+  id: 'countProjects',
+  summary: 'How many projects the filters find, and how many each choice of a filter would; at most 10 s old.',
+  method: 'GET',
+  path: '/api/projects/facets',
+  access: 'public',
+  query: projectFilters,
+  response: projectFacets,
+})

@@ -1,0 +1,41 @@
+/** What the catalog reads: published projects as counting needs them, and that it has heard of every change. */
+import type { Pool } from 'pg'
+import type { Listed } from './catalog.ts'
+
+/** The channel on which a trigger tells the id of each project that changed; empty where all may have. */
+export const catalogChannel = 'projects'
+
+const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
+  time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
+  deadline_enforced as "deadlineEnforced", time_zone as "timeZone", max_volunteers as "maxVolunteers",
+  accepted_count as "acceptedCount", status`
+
+const batch = 2000
+const everyone = {
+  name: 'catalog_after',
+  text: `select ${columns} from projects where visibility = 'published' and id > $1 order by id limit ${batch}`,
+}
+const some = {
+  name: 'catalog_some',
+  text: `select ${columns} from projects where visibility = 'published' and id = any($1)`,
+}
+
+/** All published projects, in batches of a few milliseconds. */
+export async function* listPublished(pool: Pool): AsyncGenerator<Listed[]> {
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
+    const { rows }: { rows: Listed[] } = await pool.query<Listed>({ ...everyone, values: [after] })
+    yield rows
+    after = rows.length < batch ? undefined : rows.at(-1)?.id
+  }
+}
+
+/** Those of the ids that are published. */
+export async function findPublished(pool: Pool, ids: readonly string[]): Promise<Listed[]> {
+  const { rows } = await pool.query<Listed>({ ...some, values: [ids] })
+  return rows
+}
+
+/** Tells a text to all who listen: whoever hears it has heard of every change committed before. */
+export async function tell(pool: Pool, text: string): Promise<void> {
+  await pool.query({ name: 'catalog_tell', text: 'select pg_notify($1, $2)', values: [catalogChannel, text] })
+}

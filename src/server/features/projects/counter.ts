@@ -1,0 +1,94 @@
+/** Totals and facets of browsing: counted on the catalog, at most 10 s old for each filter (A15). */
+import type { User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import type { ProjectFacets, ProjectFilters } from '#contract/project-facets.ts'
+import { anyTimeCommitment } from '#contract/projects.ts'
+import { causeAreas } from '#domain/options/causes.ts'
+import { timeFilterHours } from '#domain/options/projects.ts'
+import { browseSkills } from '#domain/options/skills.ts'
+import { dayInZone } from '#domain/time.ts'
+import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { keepBriefly, type Kept } from '#server/http/kept.ts'
+import type { Asked, Counts } from './catalog.ts'
+import type { LiveCatalog } from './live-catalog.ts'
+
+export interface Counter {
+  /** How many the filters find, and how many each choice would; whoever asks while it is counted waits for that count. */
+  count(ctx: Context<User | null>, filters: ProjectFilters): Promise<Counts>
+}
+
+/** What a search finds, and the counts by it, which are no older than that. */
+interface Found {
+  ids: Buffer
+  counts: Kept<Counts>
+}
+
+/** Searches whose ids are remembered: one that finds 100,000 projects takes 1.6 MB. */
+const mostSearches = 16
+
+/** Counts on a catalog; `findIds` tells what a search finds. */
+export function makeCounter(
+  catalog: LiveCatalog,
+  findIds: (db: Db, search: string) => Promise<Buffer>,
+): Counter {
+  const found = keepBriefly<Found>(mostSearches)
+  const counts = keepBriefly<Counts>()
+  return {
+    async count(ctx, { search, ...filters }) {
+      const now = ctx.now()
+      const find = async () => ({ ids: await findIds(ctx.db, search ?? ''), counts: keepBriefly<Counts>() })
+      const among = search ? await found.read(search, now, find) : { ids: null, counts }
+      return among.counts.read(JSON.stringify(filters), now, async () =>
+        (await catalog.read()).count(askedOf(filters, among.ids, now), choicesOf(filters)),
+      )
+    },
+  }
+}
+
+function askedOf(filters: ProjectFilters, found: Buffer | null, now: Date): Asked {
+  const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId, open } = filters
+  return {
+    skills: skills?.length ? skills.map(canonicalSkill) : null,
+    causes: causes?.length ? causes.flatMap(causeFilterIds) : null,
+    hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
+    organization: organizationId?.toLowerCase() ?? null,
+    openOn: open ? (timeZone) => dayInZone(now, timeZone) : null,
+    found,
+  }
+}
+
+/** The choices of the browse filters, and after them what is asked for beside those. */
+function offeredWith({ skills = [], causeAreas: causes = [], timeCommitment }: ProjectFilters) {
+  const hours = new Set<number>([...timeFilterHours, anyTimeCommitment])
+  if (timeCommitment !== undefined && timeCommitment < anyTimeCommitment) hours.add(timeCommitment)
+  return {
+    skills: [...new Set([...browseSkills, ...skills])],
+    causeAreas: [...new Set([...causeAreas, ...causes])],
+    hours: [...hours].toSorted((a, b) => a - b),
+  }
+}
+
+function choicesOf(filters: ProjectFilters) {
+  const offered = offeredWith(filters)
+  return {
+    skills: offered.skills.map((label) => [canonicalSkill(label)]),
+    causes: offered.causeAreas.map(causeFilterIds),
+    hours: offered.hours.map((most) => (most < anyTimeCommitment ? most : null)),
+  }
+}
+
+/** The counts beside what they count. */
+export function presentFacets(filters: ProjectFilters, counts: Counts): ProjectFacets {
+  const offered = offeredWith(filters)
+  return {
+    total: present(counts.total),
+    skills: offered.skills.map((value, index) => ({ value, ...present(counts.skills[index]) })),
+    causeAreas: offered.causeAreas.map((value, index) => ({ value, ...present(counts.causes[index]) })),
+    timeCommitment: offered.hours.map((value, index) => ({ value, ...present(counts.hours[index]) })),
+  }
+}
+
+const present = (count = 0) => ({ count: Math.min(count, limits.counted), hasMore: count > limits.counted })

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countProjects, projectFacets } from '#contract/project-facets.ts'
+import { listProjects } from '#contract/projects.ts'
+import { limits } from '#contract/limits.ts'
+import { projectStatuses } from '#domain/projects.ts'
+import { countByHand, findByHand, type Query, type Row } from '#tests/support/facets-by-hand.ts'
+import { insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const clock = { at: Date.parse('2026-05-10T12:00:00Z') }
+const server = useServer({ now: () => new Date(clock.at) })
+
+const skills = ['UX Design', 'UI/UX Design', 'Legal', 'Legal Services', 'Research', 'Beekeeping'] as const
+const causes = [
+  'Education',
+  'Youth Development',
+  'Children & Youth',
+  'Health',
+  'Healthcare',
+  'Lighthouses',
+] as const
+const words = ['heron', 'otter', 'badger'] as const
+
+/** Today in each zone by the clock: in Auckland the next day has begun. */
+const zones = {
+  'Pacific/Honolulu': '2026-05-10',
+  'Pacific/Auckland': '2026-05-11',
+  UTC: '2026-05-10',
+} as const
+
+const drawnProject = fc.record({
+  organization: fc.nat(2),
+  title: fc.subarray([...words], { minLength: 0 }),
+  requiredSkills: fc.subarray([...skills], { minLength: 1 }),
+  preferredSkills: fc.subarray([...skills]),
+  causeAreas: fc.subarray([...causes], { minLength: 1 }),
+  timeCommitment: fc.constantFrom(1, 5, 6, 10, 20, 39, 40, null),
+  status: fc.constantFrom(...projectStatuses),
+  visibility: fc.constantFrom('published' as const, 'published' as const, 'held' as const, 'draft' as const),
+  timeZone: fc.constantFrom('Pacific/Honolulu' as const, 'Pacific/Auckland' as const, 'UTC' as const),
+  deadline: fc.constantFrom(null, '2026-05-09', '2026-05-10', '2026-05-11'),
+  deadlineEnforced: fc.boolean(),
+  places: fc.constantFrom(null, 1, 2),
+  taken: fc.nat(2),
+})
+
+/** Stores drawn projects; answers what counting by hand needs of them. */
+async function store(
+  drawn: (typeof drawnProject extends fc.Arbitrary<infer T> ? T : never)[],
+): Promise<Row[]> {
+  const { db } = server.database
+  const organizationIds = await Promise.all([0, 1, 2].map(() => insertOrganization(db)))
+  const rows = drawn.map(({ organization, title, deadline, places, taken, ...row }, index) => ({
+    ...row,
+    organizationId: organizationIds[organization] ?? '',
+    title: `Project ${title.join(' ')}`,
+    applicationDeadline: deadline,
+    maxVolunteers: places,
+    acceptedCount: Math.min(taken, places ?? taken),
+    externalId: `drawn ${index}`,
+    importedAt: new Date(clock.at),
+  }))
+  const ids = await insertProjects(db, rows)
+  return rows.map((row, index) => ({
+    ...row,
+    id: ids[index] ?? '',
+    isPublished: row.visibility === 'published',
+    isOpen:
+      (row.status === 'open' || row.status === 'active') &&
+      (row.maxVolunteers === null || row.acceptedCount < row.maxVolunteers) &&
+      (!row.deadlineEnforced ||
+        row.applicationDeadline === null ||
+        row.applicationDeadline >= zones[row.timeZone]),
+  }))
+}
+
+async function readFacets(query: Query) {
+  return succeeded(await server.openClient().call(countProjects, { query }))
+}
+
+/** The ids on all pages. */
+async function readIds(query: Query): Promise<string[]> {
+  const ids: string[] = []
+  const client = server.openClient()
+  for (let path: string | null = `${listProjects.path}?${new URLSearchParams(query)}`; path !== null;) {
+    const { headers, body } = await client.get(path)
+    ids.push(...body.map(({ id }: { id: string }) => id))
+    path = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? null
+  }
+  return ids
+}
+
+describe('the facets of browsing', () => {
+  test('are the counts by hand, for whatever filters, and the list has what they count', async () => {
+    const drawn = fc.sample(drawnProject, { numRuns: 200, seed: 4 })
+    const rows = await store(drawn)
+    const [{ organizationId } = { organizationId: '' }] = rows
+    const choose = (from: readonly string[]) =>
+      fc.subarray([...from], { minLength: 1, maxLength: 3 }).map((labels) => labels.join(','))
+    const query: fc.Arbitrary<Query> = fc.record(
+      {
+        search: fc.constantFrom(...words),
+        skills: choose(skills),
+        causeAreas: choose(causes),
+        timeCommitment: fc.constantFrom('1', '5', '7', '20', '40', '168'),
+        organizationId: fc.constant(organizationId),
+        open: fc.constantFrom('true', 'false'),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        expect(await readFacets(asked)).toEqual(countByHand(rows, asked))
+        const found = findByHand(rows, asked).map(({ id }) => id)
+        expect((await readIds(asked)).toSorted()).toEqual(found.toSorted())
+      }),
+      { numRuns: 60, examples: [[{}], [{ skills: 'Beekeeping', causeAreas: 'Lighthouses', open: 'true' }]] },
+    )
+  })
+
+  test('follow what is published, changed, hidden and removed', async () => {
+    const { db, pool } = server.database
+    const organizationId = await insertOrganization(db)
+    const read = async (changes: Query = {}) => {
+      clock.at += 10_000
+      return (await readFacets({ organizationId, ...changes })).total.count
+    }
+    expect(await read()).toBe(0)
+    const [first = '', second = ''] = await insertProjects(db, [{ organizationId }, { organizationId }])
+    expect(await read()).toBe(2)
+    await pool.query('update projects set time_commitment = 30 where id = $1', [first])
+    expect(await read({ timeCommitment: '29' })).toBe(1)
+    await pool.query("update projects set visibility = 'held' where id = $1", [first])
+    expect(await read()).toBe(1)
+    await pool.query("update projects set status = 'paused' where id = $1", [second])
+    expect(await read()).toBe(1)
+    expect(await read({ open: 'true' })).toBe(0)
+    await pool.query('delete from projects where id = $1', [second])
+    expect(await read()).toBe(0)
+    await pool.query("update projects set visibility = 'published' where id = $1", [first])
+    expect(await read()).toBe(1)
+  })
+
+  test('and the total are of the same moment, at most ten seconds ago', async () => {
+    const { db } = server.database
+    const organizationId = await insertOrganization(db)
+    await insertProjects(
+      db,
+      Array.from({ length: 13 }, () => ({ organizationId, title: 'A wombat' })),
+    )
+    for (const query of [{ organizationId }, { organizationId, search: 'wombat' }]) {
+      const total = async () => (await readFacets(query)).total.count
+      const before = await total()
+      await insertProjects(db, [{ organizationId, title: 'One more wombat' }])
+      clock.at += 9_999
+      expect(await total()).toBe(before)
+      const { headers } = await server.openClient().get(`/api/projects?${new URLSearchParams(query)}`)
+      expect(headers.get('x-total-count')).toBe(String(before))
+      clock.at += 1
+      expect(await total()).toBe(before + 1)
+    }
+  })
+
+  test('are exact to 10,000, and say then that there are more', async () => {
+    const { db, pool } = server.database
+    const organizationId = await insertOrganization(db)
+    await pool.query('alter table projects disable trigger projects_search_written')
+    const fill = (count: number) =>
+      pool.query(
+        `insert into projects (organization_id, title, description, skill_ids, time_commitment, external_id, imported_at)
+         select $1, 'A project', 'Its description', array['research'], 10, gen_random_uuid()::text, now()
+         from generate_series(1, $2)`,
+        [organizationId, count],
+      )
+    await fill(limits.counted)
+    const exact = { count: 10_000, hasMore: false }
+    const before = await readFacets({ organizationId })
+    expect(before.total).toEqual(exact)
+    expect(before.skills.find(({ value }) => value === 'Research')).toEqual({ value: 'Research', ...exact })
+    await fill(1)
+    clock.at += 10_000
+    const after = await readFacets({ organizationId })
+    expect(projectFacets.parse(after).total).toEqual({ count: 10_000, hasMore: true })
+    expect(after.timeCommitment.find(({ value }) => value === 10)).toEqual({
+      value: 10,
+      count: 10_000,
+      hasMore: true,
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '#server/db/db.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { followProjects } from './live-catalog.ts'
+
+const database = useDatabase()
+
+const nothingAsked = {
+  skills: null,
+  causes: null,
+  hours: null,
+  organization: null,
+  openOn: null,
+  found: null,
+}
+
+/** Counts the published projects of an organization on a catalog that follows them. */
+function follow(given: Pick<Database, 'pool' | 'listen'> = database) {
+  const catalog = followProjects(given)
+  onTestFinished(catalog.close)
+  return async (organization: string) =>
+    (await catalog.read()).count({ ...nothingAsked, organization }, { skills: [], causes: [], hours: [] })
+      .total
+}
+
+const add = (organizationId: string, count: number) =>
+  database.pool.query(
+    `insert into projects (organization_id, title, description, external_id, imported_at)
+     select $1, 'A project', '', gen_random_uuid()::text, now() from generate_series(1, $2)`,
+    [organizationId, count],
+  )
+
+test('the catalog has all that was committed before it is read, few changes or many', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const count = follow()
+  let total = 0
+  for (const added of [0, 1, 1, 50, 1, 2500, 1]) {
+    if (added > 0) await add(organizationId, added)
+    total += added
+    expect(await count(organizationId)).toBe(total)
+  }
+})
+
+test('the catalog counts each project once however often it changed', async () => {
+  const organizationId = await insertOrganization(database.db)
+  await insertProjects(database.db, [{ organizationId }, { organizationId }])
+  const count = follow()
+  for (let change = 1; change < 20; change += 1) {
+    await database.pool.query('update projects set time_commitment = $1 where organization_id = $2', [
+      change,
+      organizationId,
+    ])
+    expect(await count(organizationId)).toBe(2)
+  }
+})
+
+test('whoever reads the catalog while it is being read sees their own change', async () => {
+  const organizations = await Promise.all(Array.from({ length: 20 }, () => insertOrganization(database.db)))
+  const count = follow()
+  const seen = await Promise.all(
+    organizations.map(async (organizationId) => {
+      await add(organizationId, 1)
+      return count(organizationId)
+    }),
+  )
+  expect(new Set(seen)).toEqual(new Set([1]))
+})
+
+test('the catalog has what was committed while the connection that hears of it was lost', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const count = follow()
+  expect(await count(organizationId)).toBe(0)
+  const { rowCount } = await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%-listen' and datname = current_database()",
+  )
+  expect(rowCount).toBe(1)
+  await add(organizationId, 2)
+  expect(await count(organizationId)).toBe(2)
+  await add(organizationId, 1)
+  expect(await count(organizationId)).toBe(3)
+})
+
+test('the catalog of a connection that hears nothing more is read anew each time', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const count = follow({ pool: database.pool, listen: async () => async () => undefined })
+  expect(await count(organizationId)).toBe(0)
+  await add(organizationId, 3)
+  expect(await count(organizationId)).toBe(3)
+})
+
+test('a catalog that could not be read is read by the next who asks', async () => {
+  const organizationId = await insertOrganization(database.db)
+  await add(organizationId, 4)
+  let attempts = 0
+  const count = follow({
+    pool: database.pool,
+    listen: (channel, hear) => {
+      attempts += 1
+      return attempts === 1
+        ? Promise.reject(new Error('the database is away'))
+        : database.listen(channel, hear)
+    },
+  })
+  await expect(count(organizationId)).rejects.toThrow('the database is away')
+  expect(await count(organizationId)).toBe(4)
+})
+
+test('the catalog is empty when the table was emptied', async () => {
+  const organizationId = await insertOrganization(database.db)
+  await add(organizationId, 2)
+  const count = follow()
+  expect(await count(organizationId)).toBe(2)
+  await database.pool.query('truncate projects cascade')
+  expect(await count(organizationId)).toBe(0)
+})

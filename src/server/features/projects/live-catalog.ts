@@ -1,0 +1,109 @@
+/** A catalog that follows the database: told of each change by a trigger, and asking before each count whether it was told of all. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#server/db/db.ts'
+import { catalogChannel, findPublished, listPublished, tell } from './catalog-queries.ts'
+import { makeCatalog, type Catalog } from './catalog.ts'
+
+export interface LiveCatalog {
+  /** The catalog, with everything that was committed before the call. */
+  read(): Promise<Catalog>
+  close(): Promise<void>
+}
+
+/** Changes that are read at once. */
+const batch = 2000
+
+/** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
+const longestEcho = 1000
+
+/** Reads all when it is first asked for, and from then on what changed. */
+export function followProjects({ pool, listen }: Pick<Database, 'pool' | 'listen'>): LiveCatalog {
+  let catalog = makeCatalog()
+  let changed = new Set<string>()
+  let isStale = true
+  let stop: (() => Promise<void>) | null = null
+  const echoes = new Map<string, () => void>()
+
+  function hear(payload: string): void {
+    const echo = echoes.get(payload)
+    if (echo) echo()
+    else if (payload === '') isStale = true
+    else if (!payload.startsWith('echo ')) changed.add(payload)
+  }
+
+  async function startListening() {
+    isStale = true
+    return listen(catalogChannel, hear)
+  }
+
+  /** Waits until all that was committed before has been heard. */
+  async function catchUp(): Promise<void> {
+    const text = `echo ${randomUUID()}`
+    const heard = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
+    try {
+      await tell(pool, text)
+      if (await Promise.race([heard, wait(longestEcho, false, { ref: false })])) return
+      // The next one listens anew. Nobody waits for an end of this one.
+      void stop?.().catch(() => undefined)
+      stop = null
+      isStale = true
+    } finally {
+      echoes.delete(text)
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const made = makeCatalog()
+    isStale = false
+    changed = new Set()
+    try {
+      for await (const projects of listPublished(pool)) for (const each of projects) made.put(each)
+    } catch (error) {
+      isStale = true
+      throw error
+    }
+    catalog = made
+  }
+
+  async function readChanged(): Promise<void> {
+    for (let left = changed.size; left > 0; left -= batch) {
+      const ids = [...changed].slice(0, batch)
+      // Forgotten first: one that changes again meanwhile is told again.
+      for (const id of ids) changed.delete(id)
+      try {
+        const projects = await findPublished(pool, ids)
+        for (const id of ids) catalog.remove(id)
+        for (const project of projects) catalog.put(project)
+      } catch (error) {
+        for (const id of ids) changed.add(id)
+        throw error
+      }
+    }
+  }
+
+  async function update(): Promise<Catalog> {
+    stop ??= await startListening()
+    await catchUp()
+    if (isStale || catalog.isWorn()) await readAll()
+    await readChanged()
+    return catalog
+  }
+
+  let running: Promise<Catalog> | null = null
+  let next: Promise<Catalog> | null = null
+  const start = () => {
+    next = null
+    running = update().finally(() => (running = null))
+    return running
+  }
+
+  return {
+    // One that is under way may have begun before what the caller wants to see: all who come meanwhile share the one after.
+    read: () => (running === null ? start() : (next ??= running.then(start, start))),
+    async close() {
+      await (next ?? running)?.catch(() => undefined)
+      await stop?.()
+    },
+  }
+}

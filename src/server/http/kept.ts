@@ -1,0 +1,45 @@
+/** Answers that many ask for and that cost more to make than to keep: held for a moment in the process. */
+
+/** Milliseconds for which an answer is given again. */
+export const keptLifetime = 10_000
+
+export interface Kept<Value> {
+  /** The answer under a key, at most 10 s old; whoever asks while it is being made waits for that one. */
+  read(key: string, now: Date, make: () => Promise<Value>): Promise<Value>
+}
+
+interface Entry<Value> {
+  /** When the making began, in milliseconds. */
+  at: number
+  isMaking: boolean
+  value: Promise<Value>
+}
+
+/** Holds answers of one kind, above so many the one made longest ago goes; one that could not be made is not remembered. */
+export function keepBriefly<Value>(most = 500): Kept<Value> {
+  const entries = new Map<string, Entry<Value>>()
+
+  function start(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
+    const entry: Entry<Value> = { at: now.getTime(), isMaking: true, value: make() }
+    // Written anew at its end, so that the first in the map is the oldest.
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+    entry.value.then(
+      () => (entry.isMaking = false),
+      () => entries.get(key) === entry && entries.delete(key),
+    )
+    return entry.value
+  }
+
+  return {
+    read(key, now, make) {
+      const known = entries.get(key)
+      // A clock that was set back must not keep an answer for ever.
+      const age = known ? now.getTime() - known.at : 0
+      const isFresh = known && (known.isMaking || (age >= 0 && age < keptLifetime))
+      return isFresh ? known.value : start(key, now, make)
+    },
+  }
+}
