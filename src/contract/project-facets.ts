@@ -21,7 +21,8 @@ export type ProjectFacets = z.infer<typeof projectFacets>
 
 export const countProjects = defineEndpoint({
   id: 'countProjects',
-  summary: 'How many projects the filters find, and how many each choice of a filter would; at most 10 s old.',
+  summary:
+    'How many projects the filters find, and how many each choice of a filter would; at most 10 s old.',
   method: 'GET',
   path: '/api/projects/facets',
   access: 'public',

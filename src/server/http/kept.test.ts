@@ -7,7 +7,11 @@ function setUp() {
   const counts: { resolve: (total: number) => void; reject: (error: Error) => void }[] = []
   const kept = keepBriefly<number>()
   const read = (key = 'all') =>
-    kept.read(key, new Date(clock.at), () => new Promise((resolve, reject) => counts.push({ resolve, reject })))
+    kept.read(
+      key,
+      new Date(clock.at),
+      () => new Promise((resolve, reject) => counts.push({ resolve, reject })),
+    )
   return { clock, counts, read }
 }
 

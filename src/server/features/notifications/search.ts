@@ -13,7 +13,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import { countedTotal, type Page } from '#server/http/route.ts'
+import type { Page } from '#server/http/route.ts'
 
 const columns = {
   id: notifications.id,
@@ -105,7 +105,7 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
       )
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(limits.page + 1),
-    count(ctx, { where: own, most: countedTotal + 1 }),
+    count(ctx, { where: own, most: limits.counted + 1 }),
   ])
   const page = rows.slice(0, limits.page)
   const last = page.at(-1)
