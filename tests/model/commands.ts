@@ -1,0 +1,174 @@
+/** Actions as fast-check draws them: alone, or two at once. */
+import fc, { type Arbitrary, type AsyncCommand } from 'fast-check'
+import { expect } from 'vitest'
+import {
+  memberNumber,
+  predict,
+  readApplications,
+  readModel,
+  type Action,
+  type Actor,
+  type ModelProject,
+  type Reached,
+  type Which,
+} from './model.ts'
+import type { Outcome, World } from './world.ts'
+
+/** The model is kept in a box, since each action answers a new one. */
+export interface Box {
+  project: ModelProject
+}
+
+export type Command = AsyncCommand<Box, World>
+
+const volunteers = fc.integer({ min: 0, max: memberNumber })
+/** Which application, by a number that is taken modulo how many there are. */
+const places = fc.nat({ max: 7 })
+
+/** Who asks: most often one of the two sides, now and then anybody. */
+const asking = (first: Actor | 'volunteer', second: Actor | 'volunteer') =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.constant(first) },
+    { weight: 3, arbitrary: fc.constant(second) },
+    { weight: 1, arbitrary: fc.constantFrom<Actor>('other organization', 'bystander', 0, 1, memberNumber) },
+  )
+
+/** An action that knows what it acts on only when its turn comes. */
+type Plan = { text: string; bind: (project: ModelProject) => Action | null }
+
+function onApplication(place: number, text: string, act: (of: Which) => Action): Plan {
+  return {
+    text: `${text} of application ${place}`,
+    bind: ({ applications }) => {
+      const chosen = applications[place % Math.max(1, applications.length)]
+      if (!chosen) return null
+      const { volunteer } = chosen
+      const turn = applications.filter((each) => each.volunteer === volunteer).indexOf(chosen)
+      return act({ volunteer, turn })
+    },
+  }
+}
+
+const applying = volunteers.map((volunteer): Plan => ({
+  text: `${volunteer} applies`,
+  bind: () => ({ kind: 'apply', volunteer }),
+}))
+
+interface Drawn {
+  by: Actor | 'volunteer'
+  place: number
+  to: Reached
+  hasReason: boolean
+}
+
+const move = ({ by, place, to, hasReason }: Drawn): Plan =>
+  onApplication(place, `${to} by ${by}${hasReason ? ' with a reason' : ''}`, (of) => ({
+    kind: 'move',
+    by: by === 'volunteer' ? of.volunteer : by,
+    of,
+    to,
+    hasReason,
+  }))
+const moveOf = (place: Arbitrary<number>) =>
+  fc
+    .oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({ to: fc.constant<Reached>('accepted'), by: asking('owner', memberNumber) }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ to: fc.constant<Reached>('completed'), by: asking('owner', 'volunteer') }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({ to: fc.constant<Reached>('declined'), by: asking('owner', 'volunteer') }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ to: fc.constant<Reached>('withdrawn'), by: asking('volunteer', 'owner') }),
+      },
+    )
+    .chain((asked) =>
+      fc.record({ place, hasReason: fc.boolean() }).map((rest) => move({ ...asked, ...rest })),
+    )
+const moving = moveOf(places)
+const reviewing = fc
+  .record({
+    by: fc.constantFrom('volunteer' as const, 'owner' as const, 'bystander' as const),
+    place: places,
+    rating: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(({ by, place, rating }) =>
+    onApplication(place, `review ${rating} by ${by}`, (of) => ({
+      kind: 'review',
+      by: by === 'volunteer' ? of.volunteer : by,
+      of,
+      rating,
+    })),
+  )
+
+const plans = fc.oneof(
+  { weight: 4, arbitrary: applying },
+  { weight: 8, arbitrary: moving },
+  { weight: 3, arbitrary: reviewing },
+)
+
+const isAsPredicted = (outcome: Outcome | undefined, refusals: readonly string[]) =>
+  outcome === null ? refusals.length === 0 : outcome !== undefined && refusals.includes(outcome)
+
+const stateOf = (project: ModelProject) => ({
+  read: readModel(project),
+  applications: readApplications(project),
+})
+
+/** Runs the actions at once; what is answered and stored must be what some order of them gives. */
+async function runAtOnce(actions: readonly Action[], box: Box, world: World): Promise<void> {
+  const outcomes = await Promise.all(actions.map(world.act))
+  const stored = { read: await world.read(), applications: await world.readApplications() }
+  const orders =
+    actions.length === 1
+      ? [[0]]
+      : [
+          [0, 1],
+          [1, 0],
+        ]
+  const predicted = orders.map((order) => {
+    let project = box.project
+    const refusals: string[][] = actions.map(() => [])
+    for (const index of order) {
+      const action = actions[index]
+      if (!action) continue
+      const prediction = predict(project, action)
+      refusals[index] = prediction.refusals
+      project = prediction.after
+    }
+    return { project, refusals }
+  })
+  const fitting = predicted.find(
+    ({ project, refusals }) =>
+      refusals.every((reasons, index) => isAsPredicted(outcomes[index], reasons)) &&
+      JSON.stringify(stateOf(project)) === JSON.stringify(stored),
+  )
+  const told = predicted.map(({ project, refusals }) => ({ refusals, stored: stateOf(project) }))
+  if (!fitting) expect({ actions, outcomes, stored }).toEqual({ actions, eitherOf: told })
+  else box.project = fitting.project
+}
+
+function makeCommand(chosen: readonly Plan[]): Command {
+  const bind = (project: ModelProject) => chosen.flatMap((plan) => plan.bind(project) ?? [])
+  return {
+    check: ({ project }) => bind(project).length === chosen.length,
+    run: (box, world) => runAtOnce(bind(box.project), box, world),
+    toString: () => chosen.map(({ text }) => text).join(' and at once '),
+  }
+}
+
+export const commands: Arbitrary<Command>[] = [
+  plans.map((plan) => makeCommand([plan])),
+  plans.map((plan) => makeCommand([plan])),
+  fc.tuple(plans, plans).map((both) => makeCommand(both)),
+  places
+    .chain((place) => fc.tuple(moveOf(fc.constant(place)), moveOf(fc.constant(place))))
+    .map((both) => makeCommand(both)),
+]

@@ -1,0 +1,160 @@
+/**
+ * What a project and its applications do, written down a second time and as simply as can be: from the decisions (A10 to A13,
+ * A19), not from the code. It tells every reason for a refusal, not which of them is told.
+ */
+export type Side = 'volunteer' | 'organization'
+export type Status = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'completed'
+export type Reached = Exclude<Status, 'pending'>
+
+export interface ModelApplication {
+  volunteer: number
+  status: Status
+  endedBy: Side | null
+  /** How often its status was written, the first time included. */
+  moves: number
+  /** The ratings that each side gave. */
+  reviews: { [Writer in Side]?: number }
+}
+
+export interface ModelProject {
+  places: number
+  isPaused: boolean
+  isCompleted: boolean
+  /** In the order they were sent. */
+  applications: ModelApplication[]
+}
+
+/** A volunteer by number, the owner of the project, another organization, or a volunteer who applies to nothing. */
+export type Actor = number | 'owner' | 'other organization' | 'bystander'
+
+export type Action =
+  | { kind: 'apply'; volunteer: number }
+  | { kind: 'move'; by: Actor; of: Which; to: Reached; hasReason: boolean }
+  | { kind: 'review'; by: Actor; of: Which; rating: number }
+
+/** An application: the volunteer's first, second … */
+export interface Which {
+  volunteer: number
+  turn: number
+}
+
+export interface Prediction {
+  /** The codes that it may be refused with; with none it succeeds. */
+  refusals: string[]
+  after: ModelProject
+}
+
+/** The volunteer of this number is a member of the project's organization, too. */
+export const memberNumber = 3
+
+const holdsPlace = ({ status }: ModelApplication) => status === 'accepted' || status === 'completed'
+export const takenPlaces = (project: ModelProject) => project.applications.filter(holdsPlace).length
+const isFull = (project: ModelProject) => takenPlaces(project) >= project.places
+
+/** What everybody reads of the project. */
+export function readModel(project: ModelProject) {
+  const taken = takenPlaces(project)
+  const running = taken === 0 ? 'open' : isFull(project) ? 'in_progress' : 'active'
+  const status = project.isCompleted ? 'completed' : project.isPaused ? 'paused' : running
+  const ratings = project.applications.flatMap(({ reviews }) => reviews.volunteer ?? [])
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return {
+    status,
+    placesLeft: Math.max(0, project.places - taken),
+    acceptsApplications: status === 'open' || status === 'active',
+    totalReviews: ratings.length,
+    averageRating: ratings.length === 0 ? null : (Math.round((sum / ratings.length) * 10) / 10).toFixed(1),
+  }
+}
+
+/** Each volunteer's in their order; that of different volunteers is nobody's promise. */
+export const sortByVolunteer = <Each extends { volunteer: number }>(applications: readonly Each[]) =>
+  applications.toSorted((a, b) => a.volunteer - b.volunteer)
+
+/** The applications as they are stored. */
+export const readApplications = (project: ModelProject) =>
+  sortByVolunteer(project.applications).map(({ volunteer, status, endedBy, moves, reviews }) => ({
+    volunteer,
+    status,
+    endedBy,
+    moves,
+    reviews: Object.keys(reviews).length,
+  }))
+
+/** On which side of the application somebody stands; null on none. */
+function sideOf(by: Actor, application: ModelApplication): Side | null {
+  if (by === application.volunteer) return 'volunteer'
+  return by === 'owner' || by === memberNumber ? 'organization' : null
+}
+
+export function predict(project: ModelProject, action: Action): Prediction {
+  const after = structuredClone(project)
+  const refusals = attempt(after, action)
+  return { refusals, after: refusals.length > 0 ? project : after }
+}
+
+/** Changes the project, which is of no use where a reason against it is answered. */
+function attempt(project: ModelProject, action: Action): string[] {
+  if (action.kind === 'apply') return apply(project, action.volunteer)
+  const { volunteer, turn } = action.of
+  const application = project.applications.filter((each) => each.volunteer === volunteer)[turn]
+  if (!application) throw new Error('the model acts on applications that are there')
+  const side = sideOf(action.by, application)
+  if (side === null) return ['application_not_found']
+  return action.kind === 'move'
+    ? move(project, { application, side, action })
+    : review(project, { application, side, action })
+}
+
+function apply(project: ModelProject, volunteer: number): string[] {
+  const refusals: string[] = []
+  if (volunteer === memberNumber) refusals.push('own_project')
+  const last = project.applications.findLast((each) => each.volunteer === volunteer)
+  if (last && ['pending', 'accepted', 'completed'].includes(last.status)) refusals.push('already_applied')
+  if (last?.status === 'declined' || last?.endedBy === 'organization') refusals.push('cannot_apply_again')
+  if (project.isCompleted) refusals.push('project_completed')
+  if (project.isPaused) refusals.push('project_paused')
+  if (isFull(project)) refusals.push('no_places_left')
+  project.applications.push({ volunteer, status: 'pending', endedBy: null, moves: 1, reviews: {} })
+  return refusals
+}
+
+type Turn<Kind extends Action['kind']> = {
+  application: ModelApplication
+  side: Side
+  action: Extract<Action, { kind: Kind }>
+}
+
+function move(project: ModelProject, { application, side, action }: Turn<'move'>): string[] {
+  const { status } = application
+  const { to, hasReason } = action
+  const refusals: string[] = []
+  if (side === 'volunteer' && to !== 'withdrawn') refusals.push('move_not_yours')
+  if (to === 'withdrawn') {
+    if (status === 'pending' && side === 'organization') refusals.push('move_not_yours')
+    if (status === 'accepted' && !hasReason) refusals.push('reason_required')
+    if (status !== 'pending' && status !== 'accepted') refusals.push('application_ended')
+    application.endedBy = side
+  } else if (to === 'completed') {
+    if (status === 'pending') refusals.push('application_not_accepted')
+    else if (status !== 'accepted') refusals.push('application_ended')
+  } else {
+    if (status !== 'pending') refusals.push('application_not_pending')
+    if (to === 'accepted' && isFull(project)) refusals.push('no_places_left')
+    if (to === 'accepted' && project.isCompleted) refusals.push('project_completed')
+  }
+  application.status = to
+  application.moves += 1
+  return refusals
+}
+
+function review(project: ModelProject, { application, side, action }: Turn<'review'>): string[] {
+  const { status, reviews } = application
+  const refusals: string[] = []
+  if (reviews[side] !== undefined) refusals.push('already_reviewed')
+  if (status === 'declined' || status === 'withdrawn') refusals.push('review_not_possible')
+  const isDone = status === 'completed' || (status === 'accepted' && project.isCompleted)
+  if ((status === 'pending' || status === 'accepted') && !isDone) refusals.push('review_too_early')
+  reviews[side] = action.rating
+  return refusals
+}
