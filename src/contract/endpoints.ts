@@ -15,8 +15,24 @@ import {
   readNotification,
 } from './notifications.ts'
 import { countProjects } from './project-facets.ts'
+import {
+  getDiscovery,
+  getTrendingSkills,
+  listFeaturedProjects,
+  listRecommendations,
+  listTrendingSkills,
+} from './discovery.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
 import { createReview } from './reviews.ts'
+import {
+  checkSavedProject,
+  getSavedStatus,
+  listSavedProjects,
+  saveProject,
+  saveProjectById,
+  unsaveProject,
+  unsaveProjectById,
+} from './saved-projects.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -28,6 +44,18 @@ export const endpoints = [
   countProjects,
   getProject,
   createProject,
+  listFeaturedProjects,
+  getDiscovery,
+  getTrendingSkills,
+  listTrendingSkills,
+  listRecommendations,
+  listSavedProjects,
+  getSavedStatus,
+  checkSavedProject,
+  saveProject,
+  unsaveProject,
+  saveProjectById,
+  unsaveProjectById,
   applyToProject,
   checkApplication,
   listMyApplications,

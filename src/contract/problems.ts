@@ -8,6 +8,8 @@ export const problems = {
   forbidden: [403, 'You are not allowed to do this'],
   volunteers_only: [403, 'Only volunteers can do this.'],
   organizations_only: [403, 'Only organizations can do this.'],
+  volunteer_dashboard_only: [403, 'This dashboard is only available to volunteers.'],
+  organization_dashboard_only: [403, 'This dashboard is only available to organizations.'],
   projects_by_organizations_only: [403, 'Only organizations can create projects.'],
   own_project: [403, 'You cannot apply to a project of your own organization'],
   move_not_yours: [403, 'This change is not yours to make'],
@@ -21,6 +23,7 @@ export const problems = {
     404,
     "The project details could not be found or you don't have permission to review this project.",
   ],
+  profile_not_found: [404, 'Profile not found'],
   account_exists: [
     409,
     'Could not create the account. If you already have one, sign in or reset the password.',

@@ -57,7 +57,6 @@ const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMi
   projectLimits
 const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
 const hoursText = `Time commitment must be at least ${hours.min} hour`
-
 const skillsText = 'Please select at least one skill'
 const causesText = 'Please select at least one cause area'
 
@@ -128,7 +127,7 @@ export type NewProjectInput = z.input<typeof newProject>
 const nullableText = z.string().nullable()
 const nullableNumber = z.number().int().nullable()
 
-/** What a card shows. */
+/** What a card shows; `isSaved` is null for a reader who is not signed in. */
 export const projectCard = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -161,6 +160,8 @@ export const projectCard = z.object({
   organizationVerified: z.boolean(),
   averageRating: nullableText,
   totalReviews: z.number().int(),
+  isSaved: z.boolean().nullable(),
+  saved: z.boolean().nullable(),
 })
 export type ProjectCard = z.infer<typeof projectCard>
 

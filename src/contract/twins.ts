@@ -8,6 +8,9 @@ export const twins = {
   coverLetter: 'message',
   reviewText: 'comment',
   timeCommitment: 'timeCommitmentHours',
+  isSaved: 'saved',
+  missionStatement: 'mission',
+  causeAreas: 'focusAreas',
   preferredCauses: 'interests',
 } as const
 

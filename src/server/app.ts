@@ -9,8 +9,10 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
@@ -83,6 +85,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app)
   onboardingRoutes(app)
   projectRoutes(app, database)
+  discoveryRoutes(app)
+  savedProjectRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)

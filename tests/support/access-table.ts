@@ -61,6 +61,12 @@ const all = (status: number): Row['answers'] => ({
 const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
 const signedIn = { ...all(200), ...nobody }
 
+/** A call about saving: of a published project for everybody who is signed in, of a draft for nobody. */
+const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [
+  { route, about: 'published', ask: ({ project }) => ask(project), answers: signedIn },
+  { route, about: 'a draft', ask: ({ draft }) => ask(draft), answers: { ...all(404), ...nobody } },
+]
+
 export const accessTable: readonly Row[] = [
   { route: 'GET /api/user', answers: signedIn },
   { route: 'GET /api/auth/user', answers: signedIn },
@@ -87,6 +93,27 @@ export const accessTable: readonly Row[] = [
     ask: () => ({ body: projectForm() }),
     answers: { ...all(201), ...nobody, volunteer: 403, 'other volunteer': 403 },
   },
+
+  ...['projects/featured', 'projects/discovery', 'projects/trending-skills', 'trending-skills'].map(
+    (list) => ({
+      route: `GET /api/${list}`,
+      answers: all(200),
+    }),
+  ),
+  {
+    route: 'GET /api/volunteer/recommendations',
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+
+  { route: 'GET /api/saved-projects', answers: signedIn },
+  ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
+  ...savedRows('GET /api/saved-projects/check', (id) => ({
+    path: `/api/saved-projects/check?projectId=${id}`,
+  })),
+  ...['POST', 'DELETE'].flatMap((method) => [
+    ...savedRows(`${method} /api/projects/:id/save`, (id) => ({ path: `/api/projects/${id}/save` })),
+    ...savedRows(`${method} /api/saved-projects`, (id) => ({ body: { projectId: id } })),
+  ]),
 
   {
     route: 'POST /api/applications',

@@ -40,6 +40,8 @@ export const aCard = (told: Partial<ProjectCard> = {}): ProjectCard => ({
   organizationVerified: false,
   averageRating: null,
   totalReviews: 0,
+  isSaved: null,
+  saved: null,
   ...told,
 })
 

@@ -1,4 +1,5 @@
-import { canonicalCause, type causes } from './causes.ts'
+import { canonicalCause, causes } from './causes.ts'
+import { isRelated } from './skill-graph.ts'
 
 type CauseId = (typeof causes)[number]['id']
 
@@ -48,4 +49,9 @@ export function causeFilterIds(label: string): string[] {
   if (id === '') return []
   const twins = twinCauses.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
   return [id, ...twins]
+}
+
+/** The canonical causes related to one of the given ids, without the given ones. */
+export function relatedCauseIds(ids: readonly string[]): string[] {
+  return causes.map(({ id }) => id).filter((id) => isRelated(id, ids, causeSimilarity))
 }

@@ -167,6 +167,16 @@ export const projects = pgTable('projects', {
   ...ratingTotal(),
 })
 
+export const savedProjects = pgTable(
+  'saved_projects',
+  {
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    savedAt: written('saved_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
+)
+
 export const applications = pgTable('applications', {
   id: uuid('id').primaryKey().defaultRandom(),
   projectId: uuid('project_id').notNull(),

@@ -43,7 +43,7 @@ type Selected<Columns extends Record<string, { _: { data: unknown; notNull: bool
 }
 export type CardRow = Selected<typeof cardColumns>
 
-/** The card of a stored project, as things stand now; of other columns only what its answer names is sent. */
+/** The card of a stored project, as things stand now and for no reader; of other columns only what its answer names is sent. */
 export function presentCard(row: CardRow, now: Date): ProjectCard {
   const closedReason = whyApplicationsAreClosed(row, dayInZone(now, row.timeZone))
   // Spread whole: to leave columns out of twelve cards took as long as to ask the database for them.
@@ -56,5 +56,6 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     createdAt: row.createdAt.toISOString(),
     averageRating: averageText(row),
     totalReviews: row.ratingCount,
+    isSaved: null,
   })
 }

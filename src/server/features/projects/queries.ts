@@ -6,7 +6,7 @@ import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { applications, organizations, projects } from '#server/db/schema.ts'
+import { applications, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
@@ -35,6 +35,9 @@ const prepareProject = prepareOnce((db, name) => {
       organizationProjectsCount: sql<number>`(
         select count(*)::int from projects other
         where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
+      isSavedByReader: sql<boolean>`exists (
+        select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
+          and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
       latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
     })
     .from(projects)
@@ -52,13 +55,14 @@ export async function findProject(
   const query = prepareProject(ctx.db, 'project')
   const [found] = await query.execute({ id, readerId: ctx.actor?.id ?? null })
   if (!found) return null
-  const { contactInstructions, latest, organizationRatings, ...row } = found
+  const { contactInstructions, latest, organizationRatings, isSavedByReader, ...row } = found
   const isMember = ctx.actor?.organizations.some((each) => each.id === row.organizationId) ?? false
   if (row.visibility === 'removed') return 'removed'
   if (row.visibility !== 'published' && !isMember) return null
   return {
     ...row,
     ...presentCard(row, ctx.now()),
+    ...(ctx.actor && { isSaved: isSavedByReader, saved: isSavedByReader }),
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? contactInstructions : null,
     organizationRating: averageOf(organizationRatings),
     viewer: ctx.actor && {

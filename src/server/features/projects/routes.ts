@@ -7,6 +7,7 @@ import type { Database } from '#server/db/db.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { followProjects } from './live-catalog.ts'
 import { findProject } from './queries.ts'
+import { markSaved } from './saved-queries.ts'
 import { findIds, searchProjects } from './search.ts'
 import { publishProject } from './service.ts'
 
@@ -17,7 +18,10 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   // Read before the first visitor waits for it; where that fails, the first count tells why.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
 
-  route(app, listProjects, (ctx, { query }) => searchProjects(ctx, query, counter))
+  route(app, listProjects, async (ctx, { query }) => {
+    const page = await searchProjects(ctx, query, counter)
+    return { ...page, items: await markSaved(ctx, page.items) }
+  })
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
 

@@ -46,6 +46,8 @@ export function ProjectPreview({ organizationName }: { organizationName: string 
     organizationVerified: false,
     averageRating: null,
     totalReviews: 0,
+    isSaved: null,
+    saved: null,
   }
   return (
     <section aria-labelledby="project-preview">

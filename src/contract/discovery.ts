@@ -1,0 +1,60 @@
+/** Lists that show a part of the platform by a rule (foundation 7; decisions A24, B13), and recommendations. */
+import { matchFactors } from '#domain/matching.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { projectCard } from './projects.ts'
+import { z } from './zod.ts'
+
+export const listFeaturedProjects = defineEndpoint({
+  id: 'listFeaturedProjects',
+  summary: 'Projects that take applications: new, urgent ones and those of verified organizations first.',
+  method: 'GET',
+  path: '/api/projects/featured',
+  access: 'public',
+  response: z.array(projectCard),
+})
+
+export const getDiscovery = defineEndpoint({
+  id: 'getDiscovery',
+  summary: 'The featured projects.',
+  method: 'GET',
+  path: '/api/projects/discovery',
+  access: 'public',
+  response: z.object({ featuredProjects: z.array(projectCard) }),
+})
+
+export const getTrendingSkills = defineEndpoint({
+  id: 'getTrendingSkills',
+  summary: 'The skills that most new projects ask for.',
+  method: 'GET',
+  path: '/api/projects/trending-skills',
+  access: 'public',
+  response: z.object({ skills: z.array(z.string()) }),
+})
+
+export const listTrendingSkills = defineEndpoint({
+  id: 'listTrendingSkills',
+  summary: 'The same skills as a bare list.',
+  method: 'GET',
+  path: '/api/trending-skills',
+  access: 'public',
+  response: z.array(z.string()),
+})
+
+export const recommendation = projectCard.extend({
+  /** 0 to 100: the sum of the reasons' scores. */
+  matchScore: z.number().int(),
+  matchReasons: z.array(
+    z.object({ factor: z.enum(matchFactors), description: z.string(), score: z.number().int() }),
+  ),
+})
+export type Recommendation = z.infer<typeof recommendation>
+
+export const listRecommendations = defineEndpoint({
+  id: 'listRecommendations',
+  summary: "Projects that take applications and fit the caller's profile, best fit first, with the reasons.",
+  method: 'GET',
+  path: '/api/volunteer/recommendations',
+  access: 'volunteer',
+  forbidden: 'volunteers_only',
+  response: z.array(recommendation),
+})

@@ -1,0 +1,59 @@
+/** Why a project was recommended, in words: one reason for each factor that counts for it. */
+import {
+  matchFactors,
+  type Match,
+  type MatchFactor,
+  type MatchProject,
+  type MatchVolunteer,
+} from '#domain/matching.ts'
+import { experienceLevelLabels } from '#domain/options/projects.ts'
+
+export interface MatchReason {
+  factor: MatchFactor
+  description: string
+  /** Points of the score. */
+  score: number
+}
+
+/** The reasons of a match in the order of the factors; their scores add up to the match's. */
+export function describeReasons(
+  match: Match,
+  between: { volunteer: MatchVolunteer; project: MatchProject },
+): MatchReason[] {
+  return matchFactors.flatMap((factor) => {
+    const score = match.points[factor]
+    return score === 0 ? [] : [{ factor, description: describe[factor](match, between), score }]
+  })
+}
+
+type Between = { volunteer: MatchVolunteer; project: MatchProject }
+
+const describe: Record<MatchFactor, (match: Match, between: Between) => string> = {
+  skills: ({ skills }) => tell(skills, { same: 'Your skills', near: 'Close to your skills' }),
+  causes: ({ causes }) => tell(causes, { same: 'Your causes', near: 'Close to your causes' }),
+  location: (_, { project }) => (project.isRemote ? 'Remote work' : `Near you: ${project.location}`),
+  time: (_, { volunteer, project }) => {
+    if (project.timeCommitment === null) return 'Hours a week are not stated'
+    const asked = `${project.timeCommitment} h a week`
+    if (volunteer.freeHours === null) return `${asked}; your profile names no hours`
+    return volunteer.freeHours >= project.timeCommitment
+      ? `${asked} fit your free hours`
+      : `${asked}, of which ${volunteer.freeHours} h are free`
+  },
+  experience: (_, { volunteer, project }) => {
+    if (project.experienceLevel === null) return 'No level of experience is asked'
+    const asked = experienceLevelLabels[project.experienceLevel]
+    if (volunteer.experienceLevel === null) return `Asks for ${asked}; your profile names no level`
+    return volunteer.experienceLevel === project.experienceLevel
+      ? `Asks for your level of experience: ${asked}`
+      : `Asks for ${asked}; you are ${experienceLevelLabels[volunteer.experienceLevel]}`
+  },
+}
+
+function tell({ same, near }: Match['skills'], words: { same: string; near: string }): string {
+  const told = [
+    same.length > 0 && `${words.same}: ${same.join(', ')}`,
+    near.length > 0 && `${words.near}: ${near.join(', ')}`,
+  ]
+  return told.filter(Boolean).join('; ')
+}

@@ -1,0 +1,90 @@
+/** Saved projects: both documented variants of each call (foundation 7; decisions A15, A25). */
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery } from './fields.ts'
+import { projectCard } from './projects.ts'
+import { z } from './zod.ts'
+
+const savedState = z.object({ isSaved: z.boolean(), saved: z.boolean() })
+const byId = z.object({ projectId: z.uuid() })
+
+/** A saved project as its list shows it: one that was taken down keeps only its name. */
+export const savedProject = projectCard.extend({ savedAt: moment, isAvailable: z.boolean() })
+export type SavedProject = z.infer<typeof savedProject>
+
+export const listSavedProjects = defineEndpoint({
+  id: 'listSavedProjects',
+  summary: 'The projects that the caller has saved, latest first; one that was taken down is not available.',
+  method: 'GET',
+  path: '/api/saved-projects',
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(savedProject),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const getSavedStatus = defineEndpoint({
+  id: 'getSavedStatus',
+  summary: 'Whether the caller has saved a project.',
+  method: 'GET',
+  path: '/api/projects/:id/saved-status',
+  access: 'signed-in',
+  params: idParams,
+  response: savedState,
+  problems: ['project_not_found'],
+})
+
+export const checkSavedProject = defineEndpoint({
+  id: 'checkSavedProject',
+  summary: 'Whether the caller has saved a project; the same as its saved status.',
+  method: 'GET',
+  path: '/api/saved-projects/check',
+  access: 'signed-in',
+  query: byId,
+  response: savedState,
+  problems: ['project_not_found'],
+})
+
+export const saveProject = defineEndpoint({
+  id: 'saveProject',
+  summary: 'Saves a published project; one that is saved stays saved.',
+  method: 'POST',
+  path: '/api/projects/:id/save',
+  access: 'signed-in',
+  params: idParams,
+  response: savedState,
+  problems: ['project_not_found', 'gone'],
+})
+
+export const unsaveProject = defineEndpoint({
+  id: 'unsaveProject',
+  summary: 'Takes a project out of the saved ones; one that is not saved stays so.',
+  method: 'DELETE',
+  path: '/api/projects/:id/save',
+  access: 'signed-in',
+  params: idParams,
+  response: savedState,
+  problems: ['project_not_found'],
+})
+
+export const saveProjectById = defineEndpoint({
+  id: 'saveProjectById',
+  summary: 'Saves a published project; the same as saving it by its own address.',
+  method: 'POST',
+  path: '/api/saved-projects',
+  access: 'signed-in',
+  body: byId,
+  response: savedState,
+  problems: ['project_not_found', 'gone'],
+})
+
+export const unsaveProjectById = defineEndpoint({
+  id: 'unsaveProjectById',
+  summary: 'Takes a project out of the saved ones; the same as by its own address.',
+  method: 'DELETE',
+  path: '/api/saved-projects',
+  access: 'signed-in',
+  body: byId,
+  response: savedState,
+  problems: ['project_not_found'],
+})

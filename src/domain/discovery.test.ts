@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  featuredPoints,
+  rankedRating,
+  rankFeatured,
+  rankSkills,
+  type FeaturedCandidate,
+} from './discovery.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const candidate = (told: Partial<FeaturedCandidate> = {}): FeaturedCandidate => ({
+  createdAt: now,
+  urgency: 'low',
+  organizationVerified: false,
+  organizationId: 'a',
+  ...told,
+})
+
+describe('featured projects', () => {
+  it('have points for a verified organization, urgency and newness', () => {
+    expect(featuredPoints(candidate(), now)).toBe(4)
+    expect(featuredPoints(candidate({ createdAt: daysAgo(6.9) }), now)).toBe(4)
+    expect(featuredPoints(candidate({ createdAt: daysAgo(7) }), now)).toBe(3)
+    expect(featuredPoints(candidate({ createdAt: daysAgo(300) }), now)).toBe(0)
+    expect(featuredPoints(candidate({ urgency: 'high', organizationVerified: true }), now)).toBe(8)
+    expect(featuredPoints(candidate({ createdAt: daysAgo(-3) }), now)).toBe(4)
+  })
+
+  it('stand by their points and then by their age, whatever order they came in', () => {
+    const projects = [
+      candidate({ organizationId: 'old', createdAt: daysAgo(20), organizationVerified: true }),
+      candidate({ organizationId: 'urgent', urgency: 'high' }),
+      candidate({ organizationId: 'new' }),
+      candidate({ organizationId: 'earlier', createdAt: daysAgo(1) }),
+    ]
+    const order = ['urgent', 'new', 'earlier', 'old']
+    expect(rankFeatured(projects, now).map(({ organizationId }) => organizationId)).toEqual(order)
+    expect(rankFeatured(projects.toReversed(), now).map(({ organizationId }) => organizationId)).toEqual(
+      order,
+    )
+  })
+
+  it('are at most two of one organization before everybody else', () => {
+    const many = Array.from({ length: 4 }, () => candidate({ urgency: 'high', organizationId: 'loud' }))
+    const ranked = rankFeatured([...many, candidate({ organizationId: 'quiet' })], now)
+    expect(ranked.map(({ organizationId }) => organizationId)).toEqual([
+      'loud',
+      'loud',
+      'quiet',
+      'loud',
+      'loud',
+    ])
+  })
+})
+
+describe('trending skills', () => {
+  const asking = (...requiredSkills: string[]) => ({ requiredSkills, preferredSkills: [] })
+
+  it('stand by how many projects ask for them, synonyms as one and under the name most of them write', () => {
+    const projects = [
+      asking('Legal', 'Research'),
+      asking('Legal Services'),
+      asking('Legal Services', 'legal'),
+      { requiredSkills: ['Branding'], preferredSkills: ['Research'] },
+    ]
+    expect(rankSkills(projects)).toEqual(['Legal Services', 'Research', 'Branding'])
+  })
+
+  it('are in alphabetical order where as many ask for each, and hold typed-in ones', () => {
+    expect(rankSkills([asking('Knitting', 'Accounting', ' ')])).toEqual(['Accounting', 'Knitting'])
+  })
+
+  it('are none where nothing is asked', () => {
+    expect(rankSkills([])).toEqual([])
+  })
+})
+
+describe('the rank of a rating', () => {
+  it('puts thirty very good reviews before one perfect one', () => {
+    const perfect = rankedRating({ averageRating: 5, totalReviews: 1 })
+    expect(rankedRating({ averageRating: 4.7, totalReviews: 30 })).toBeGreaterThan(perfect)
+  })
+
+  it('rises with every review above 3.5 and stays between it and the average', () => {
+    const rating = fc.double({ min: 3.5, max: 5, noNaN: true })
+    fc.assert(
+      fc.property(rating, fc.nat({ max: 1000 }), (averageRating, totalReviews) => {
+        const rank = rankedRating({ averageRating, totalReviews })
+        expect(rank).toBeGreaterThanOrEqual(3.5 - 1e-9)
+        expect(rank).toBeLessThanOrEqual(averageRating + 1e-9)
+        expect(rankedRating({ averageRating, totalReviews: totalReviews + 1 })).toBeGreaterThanOrEqual(
+          rank - 1e-9,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getDiscovery,
+  getTrendingSkills,
+  listFeaturedProjects,
+  listRecommendations,
+  listTrendingSkills,
+} from '#contract/discovery.ts'
+import type { ProjectCard } from '#contract/projects.ts'
+import type { User } from '#contract/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { keepBriefly } from '#server/http/kept.ts'
+import { route } from '#server/http/route.ts'
+import { listFeatured, listTrending } from './discovery-queries.ts'
+import { listFitting } from './recommendation-search.ts'
+import { markSaved } from './saved-queries.ts'
+
+/** Lists by a rule. The public ones are made at most every ten seconds; whose saved projects are in them is asked anew. */
+export function discoveryRoutes(app: FastifyInstance): void {
+  const projects = keepBriefly<ProjectCard[]>()
+  const labels = keepBriefly<string[]>()
+  const readFeatured = async (ctx: Context<User | null>) =>
+    markSaved(ctx, await projects.read('featured', ctx.now(), () => listFeatured(ctx)))
+  const readTrending = (ctx: Context<User | null>) =>
+    labels.read('trending', ctx.now(), () => listTrending(ctx))
+
+  route(app, listFeaturedProjects, readFeatured)
+  route(app, getDiscovery, async (ctx) => ({ featuredProjects: await readFeatured(ctx) }))
+  route(app, getTrendingSkills, async (ctx) => ({ skills: await readTrending(ctx) }))
+  route(app, listTrendingSkills, readTrending)
+  route(app, listRecommendations, async (ctx) => markSaved(ctx, await listFitting(ctx)))
+}

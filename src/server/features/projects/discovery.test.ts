@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  getDiscovery,
+  getTrendingSkills,
+  listFeaturedProjects,
+  listTrendingSkills,
+} from '#contract/discovery.ts'
+import { saveProject } from '#contract/saved-projects.ts'
+import { aVolunteer, insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const clock = { at: new Date('2026-11-20T12:00:00Z').getTime() }
+const server = useServer({ now: () => new Date(clock.at) })
+const daysAgo = (days: number) => new Date(clock.at - days * 86_400_000)
+
+beforeEach(async () => {
+  // What was kept for ten seconds is over.
+  clock.at += 20_000
+  await server.database.pool.query('truncate projects cascade')
+})
+
+const verified = () => insertOrganization(server.database.db, { isVerified: true })
+const unverified = () => insertOrganization(server.database.db)
+const readFeatured = async (client = server.openClient()) =>
+  succeeded(await client.call(listFeaturedProjects, {}))
+
+describe('GET /api/projects/featured', () => {
+  test('puts verified, urgent and new projects first', async () => {
+    const [sure, unsure] = [await verified(), await unverified()]
+    await insertProjects(server.database.db, [
+      { organizationId: unsure, title: 'Plain and old', createdAt: daysAgo(90), urgency: 'low' },
+      { organizationId: unsure, title: 'Plain and new', createdAt: daysAgo(1), urgency: 'low' },
+      { organizationId: sure, title: 'Sure and urgent', createdAt: daysAgo(1), urgency: 'high' },
+    ])
+    expect((await readFeatured()).map(({ title }) => title)).toEqual([
+      'Sure and urgent',
+      'Plain and new',
+      'Plain and old',
+    ])
+  })
+
+  test('holds only projects that take applications, at most twelve, two of one organization first', async () => {
+    const organizationId = await verified()
+    const at = daysAgo(2)
+    await insertProjects(server.database.db, [
+      { organizationId, title: 'Draft project', visibility: 'draft', createdAt: at },
+      { organizationId, title: 'Paused project', status: 'paused', createdAt: at },
+      { organizationId, title: 'Full project', status: 'in_progress', acceptedCount: 3, createdAt: at },
+      { organizationId, title: 'Done project', status: 'completed', createdAt: at },
+      { organizationId, title: 'Late project', applicationDeadline: '2026-11-19', createdAt: at },
+      ...Array.from({ length: 13 }, () => ({ organizationId, title: 'Open project', createdAt: at })),
+    ])
+    await insertProjects(server.database.db, [
+      { organizationId: await unverified(), title: 'Another project', createdAt: daysAgo(60) },
+    ])
+    const titles = (await readFeatured()).map(({ title }) => title)
+    expect(titles).toHaveLength(12)
+    expect(new Set(titles)).toEqual(new Set(['Open project', 'Another project']))
+    expect(titles[2]).toBe('Another project')
+  })
+
+  test('is kept for ten seconds, and still says whose are saved at once', async () => {
+    const [id = ''] = await insertProjects(server.database.db, [{ organizationId: await verified() }])
+    const reader = await aVolunteer(server)
+    expect((await readFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([false])
+    await reader.client.call(saveProject, { params: { id } })
+    await insertProjects(server.database.db, [{ organizationId: await verified() }])
+    expect((await readFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([true])
+    expect((await readFeatured()).map(({ isSaved }) => isSaved)).toEqual([null])
+    clock.at += 10_000
+    expect(await readFeatured()).toHaveLength(2)
+  })
+
+  test('is what GET /api/projects/discovery answers as featuredProjects', async () => {
+    await insertProjects(server.database.db, [{ organizationId: await verified() }])
+    const { featuredProjects } = succeeded(await server.openClient().call(getDiscovery, {}))
+    expect(featuredProjects).toEqual(await readFeatured())
+    expect(featuredProjects).toHaveLength(1)
+  })
+})
+
+describe('trending skills', () => {
+  test('are those that most new projects ask for, as {skills} at one address and as a list at the other', async () => {
+    const organizationId = await unverified()
+    const asking = (requiredSkills: string[], told = {}) => ({ organizationId, requiredSkills, ...told })
+    await insertProjects(server.database.db, [
+      asking(['Legal Services', 'Research'], { createdAt: daysAgo(3) }),
+      asking(['Legal', 'Knitting'], { createdAt: daysAgo(30) }),
+      asking(['Research', 'Legal Services'], { createdAt: daysAgo(59) }),
+      // None of these counts: too old, or taking no applications.
+      asking(['Knitting'], { createdAt: daysAgo(61) }),
+      asking(['Knitting'], { createdAt: daysAgo(3), status: 'completed' }),
+      asking(['Knitting'], { createdAt: daysAgo(3), applicationDeadline: '2026-11-01' }),
+    ])
+    const client = server.openClient()
+    const { skills } = succeeded(await client.call(getTrendingSkills, {}))
+    expect(skills).toEqual(['Legal Services', 'Research', 'Knitting'])
+    expect(succeeded(await client.call(listTrendingSkills, {}))).toEqual(skills)
+  })
+})

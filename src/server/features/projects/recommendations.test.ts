@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { listRecommendations } from '#contract/discovery.ts'
+import { volunteerProfiles, type projects } from '#server/db/schema.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import {
+  aDual,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertOrganization,
+  insertProjects,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+type Profile = Partial<typeof volunteerProfiles.$inferInsert>
+
+async function withProfile<Someone extends Person>(person: Someone, told: Profile): Promise<Someone> {
+  const { skills = [], preferredCauses = [] } = told
+  await server.database.db.insert(volunteerProfiles).values({
+    userId: person.id,
+    skillIds: skills.map(canonicalSkill),
+    causeIds: preferredCauses.map(canonicalCause),
+    ...told,
+  })
+  return person
+}
+const anExpert = async (skill: string, told: Profile = {}) =>
+  withProfile(await aVolunteer(server), { skills: [skill], ...told })
+const read = async ({ client }: Person) => succeeded(await client.call(listRecommendations, {}))
+const titlesFor = async (person: Person) => (await read(person)).map(({ title }) => title)
+
+/** Projects that ask for a skill nobody else's test asks for. */
+async function insertAsking(skill: string, rows: Partial<typeof projects.$inferInsert>[]): Promise<string[]> {
+  const organizationId = await insertOrganization(server.database.db)
+  return insertProjects(
+    server.database.db,
+    rows.map((row) => ({ organizationId, requiredSkills: [skill], causeAreas: ['Beekeeping'], ...row })),
+  )
+}
+
+describe('GET /api/volunteer/recommendations', () => {
+  test('sorts by matchScore and tells why: the scores of the reasons add up to it', async () => {
+    await insertAsking('Tapestry', [
+      { title: 'Far away and heavy', isRemote: false, location: 'Reno, NV', timeCommitment: 40 },
+      { title: 'Made for you', causeAreas: ['Education'], experienceLevel: 'expert', timeCommitment: 5 },
+      { title: 'Only the skill' },
+    ])
+    const person = await anExpert('tapestry', {
+      preferredCauses: ['Education'],
+      experienceLevel: 'expert',
+      maxHoursPerWeek: 10,
+      location: 'Baltimore, MD',
+    })
+    const found = await read(person)
+    expect(found.map(({ title }) => title)).toEqual(['Made for you', 'Only the skill', 'Far away and heavy'])
+    for (const { matchScore, matchReasons } of found) {
+      expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
+    }
+    expect(found[0]).toMatchObject({
+      matchScore: 100,
+      isSaved: false,
+      matchReasons: [
+        { factor: 'skills', description: 'Your skills: Tapestry', score: 40 },
+        { factor: 'causes', description: 'Your causes: Education', score: 25 },
+        { factor: 'location', description: 'Remote work', score: 15 },
+        { factor: 'time', description: '5 h a week fit your free hours', score: 10 },
+        {
+          factor: 'experience',
+          description: 'Asks for your level of experience: Expert (10+ years)',
+          score: 10,
+        },
+      ],
+    })
+  })
+
+  test('holds only projects that take applications', async () => {
+    await insertAsking('Calligraphy', [
+      { title: 'Open project' },
+      { title: 'Draft project', visibility: 'draft' },
+      { title: 'Removed project', visibility: 'removed' },
+      { title: 'Paused project', status: 'paused' },
+      { title: 'Completed project', status: 'completed' },
+      { title: 'Full project', status: 'in_progress', acceptedCount: 3 },
+      { title: 'Late project', applicationDeadline: '2020-01-01' },
+    ])
+    expect(await titlesFor(await anExpert('Calligraphy'))).toEqual(['Open project'])
+  })
+
+  test("leaves out what one has applied to and one's own organization's projects", async () => {
+    const owner = await anOrganization(server)
+    const applied = await aProject(owner, { requiredSkills: ['Origami'] })
+    const open = await aProject(owner, { requiredSkills: ['Origami'] })
+    const dual = await withProfile(await aDual(server), { skills: ['Origami'] })
+    await insertProjects(server.database.db, [
+      { organizationId: dual.organizationId, requiredSkills: ['Origami'] },
+    ])
+    await anApplication(dual, applied.id)
+    expect((await read(dual)).map(({ id }) => id)).toEqual([open.id])
+  })
+
+  test('finds synonyms and near skills, the same skill before a near one', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    await insertProjects(server.database.db, [
+      {
+        organizationId,
+        title: 'Near project',
+        requiredSkills: ['Grant Writing'],
+        causeAreas: ['Beekeeping'],
+      },
+      { organizationId, title: 'Same project', requiredSkills: ['Fund Raising'], causeAreas: ['Beekeeping'] },
+    ])
+    expect((await titlesFor(await anExpert('Fundraising'))).slice(0, 2)).toEqual([
+      'Same project',
+      'Near project',
+    ])
+  })
+
+  test('counts only the hours that accepted work leaves free', async () => {
+    const owner = await anOrganization(server)
+    const person = await anExpert('Basketry', { maxHoursPerWeek: 10 })
+    const taken = await aProject(owner, { requiredSkills: ['Basketry'], timeCommitment: 8 })
+    await insertAsking('Basketry', [{ timeCommitment: 4 }])
+    const timeOf = async () =>
+      (await read(person))
+        .filter(({ timeCommitment }) => timeCommitment === 4)
+        .flatMap(({ matchReasons }) => matchReasons.filter(({ factor }) => factor === 'time'))
+    expect(await timeOf()).toEqual([
+      { factor: 'time', description: '4 h a week fit your free hours', score: 10 },
+    ])
+    const { id } = await anApplication(person, taken.id)
+    await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
+    expect(await timeOf()).toEqual([
+      { factor: 'time', description: '4 h a week, of which 2 h are free', score: 5 },
+    ])
+  })
+
+  test('is empty without a profile and with one that names neither a skill nor a cause', async () => {
+    await insertAsking('Juggling', [{}])
+    expect(await read(await aVolunteer(server))).toEqual([])
+    expect(await read(await withProfile(await aVolunteer(server), {}))).toEqual([])
+  })
+
+  test('is for volunteers', async () => {
+    const { status, body } = await (await anOrganization(server)).client.get('/api/volunteer/recommendations')
+    expect([status, body]).toEqual([
+      403,
+      { message: 'Only volunteers can do this.', code: 'volunteers_only' },
+    ])
+  })
+})

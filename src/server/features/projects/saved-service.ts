@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findVisibility, insertSavedProject, isProjectSaved, removeSavedProject } from './saved-queries.ts'
+
+interface SavedState {
+  isSaved: boolean
+  saved: boolean
+}
+
+/** Saves a published project for the caller, once however often it is asked (A25). */
+export async function save(ctx: Context, projectId: string): Promise<SavedState> {
+  const visibility = await findVisibility(ctx.db, projectId)
+  if (visibility === 'removed') throw new Problem('gone')
+  if (visibility !== 'published') throw new Problem('project_not_found')
+  await insertSavedProject(ctx.db, { userId: ctx.actor.id, projectId, savedAt: ctx.now() })
+  return answer(true)
+}
+
+/** Takes a project out of the caller's saved ones, also one that was taken down since. */
+export async function unsave(ctx: Context, projectId: string): Promise<SavedState> {
+  await refuseUnknown(ctx, projectId)
+  await removeSavedProject(ctx.db, { userId: ctx.actor.id, projectId })
+  return answer(false)
+}
+
+/** Whether the caller has saved a project. */
+export async function readSavedState(ctx: Context, projectId: string): Promise<SavedState> {
+  await refuseUnknown(ctx, projectId)
+  return answer(await isProjectSaved(ctx.db, { userId: ctx.actor.id, projectId }))
+}
+
+/** A draft was never anybody's to save; what was published once can be saved still. */
+async function refuseUnknown(ctx: Context, projectId: string): Promise<void> {
+  const visibility = await findVisibility(ctx.db, projectId)
+  if (visibility === null || visibility === 'draft') throw new Problem('project_not_found')
+}
+
+function answer(isSaved: boolean): SavedState {
+  return { isSaved, saved: isSaved }
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkSavedProject,
+  getSavedStatus,
+  listSavedProjects,
+  saveProject,
+  saveProjectById,
+  unsaveProject,
+  unsaveProjectById,
+} from '#contract/saved-projects.ts'
+import { getProject, listProjects } from '#contract/projects.ts'
+import { projects, savedProjects } from '#server/db/schema.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertOrganization,
+  insertProjects,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+let reader: Person
+let organizationId: string
+beforeAll(async () => {
+  reader = await aVolunteer(server)
+  organizationId = await insertOrganization(server.database.db)
+})
+
+const isSaved = { isSaved: true, saved: true }
+const isNotSaved = { isSaved: false, saved: false }
+
+async function aListing(told: Partial<typeof projects.$inferInsert> = {}): Promise<string> {
+  const [id = ''] = await insertProjects(server.database.db, [{ organizationId, ...told }])
+  return id
+}
+const setVisibility = (id: string, visibility: 'published' | 'held' | 'removed') =>
+  server.database.db.update(projects).set({ visibility }).where(eq(projects.id, id))
+const readList = async ({ client }: Person) => succeeded(await client.call(listSavedProjects, { query: {} }))
+
+describe('saving a project', () => {
+  test('answers 200 with isSaved and saved however often it is asked, by either documented call', async () => {
+    const id = await aListing()
+    const ways = [
+      () => reader.client.call(saveProject, { params: { id } }),
+      () => reader.client.call(saveProjectById, { body: { projectId: id } }),
+    ]
+    for (const save of [...ways, ...ways]) {
+      const { status, body } = await save()
+      expect([status, body]).toEqual([200, isSaved])
+    }
+    expect((await readList(reader)).filter((project) => project.id === id)).toHaveLength(1)
+  })
+
+  test('is undone with 200 however often it is asked, by either documented call', async () => {
+    const id = await aListing()
+    await reader.client.call(saveProject, { params: { id } })
+    const ways = [
+      () => reader.client.call(unsaveProject, { params: { id } }),
+      () => reader.client.call(unsaveProjectById, { body: { projectId: id } }),
+    ]
+    for (const unsave of [...ways, ...ways]) {
+      const { status, body } = await unsave()
+      expect([status, body]).toEqual([200, isNotSaved])
+    }
+    expect((await readList(reader)).map((project) => project.id)).not.toContain(id)
+  })
+
+  test('shows in both documented reads of the state', async () => {
+    const id = await aListing()
+    const read = async () => [
+      succeeded(await reader.client.call(getSavedStatus, { params: { id } })),
+      succeeded(await reader.client.call(checkSavedProject, { query: { projectId: id } })),
+    ]
+    expect(await read()).toEqual([isNotSaved, isNotSaved])
+    await reader.client.call(saveProject, { params: { id } })
+    expect(await read()).toEqual([isSaved, isSaved])
+  })
+
+  test('is for published projects only', async () => {
+    const draft = await aListing({ visibility: 'draft' })
+    const held = await aListing({ visibility: 'held' })
+    const removed = await aListing({ visibility: 'removed' })
+    const statuses = []
+    for (const id of [draft, held, removed, '0f0e0d0c-0b0a-4908-8706-050403020100']) {
+      statuses.push((await reader.client.call(saveProject, { params: { id } })).status)
+    }
+    expect(statuses).toEqual([404, 404, 410, 404])
+    expect((await reader.client.post('/api/projects/none/save')).status).toBe(404)
+    expect((await reader.client.post('/api/saved-projects', { projectId: 'none' })).status).toBe(422)
+  })
+
+  test('twice at the same moment saves once', async () => {
+    const id = await aListing()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => reader.client.call(saveProject, { params: { id } })),
+    )
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => isSaved))
+    const rows = await server.database.db.select().from(savedProjects).where(eq(savedProjects.projectId, id))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('needs somebody who is signed in', async () => {
+    const id = await aListing()
+    const { status, body } = await server.openClient().post(`/api/projects/${id}/save`)
+    expect([status, body.message]).toEqual([401, 'Unauthorized'])
+  })
+})
+
+describe('the list of saved projects', () => {
+  test('holds projects with savedAt, latest first, twelve a page, and each of them once', async () => {
+    const owner = await aVolunteer(server)
+    const ids: string[] = []
+    for (let index = 0; index < 14; index += 1) ids.unshift(await aListing())
+    for (const id of ids.toReversed()) await owner.client.call(saveProject, { params: { id } })
+    const first = await owner.client.get('/api/saved-projects')
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await owner.client.get(next)
+    expect(first.headers.get('x-total-count')).toBe('14')
+    expect([first.body.length, second.body.length, second.headers.get('link')]).toEqual([12, 2, null])
+    const listed = [first.body, second.body].flat()
+    expect(new Set(listed.map((each) => each.id))).toEqual(new Set(ids))
+    expect(listed).toHaveLength(ids.length)
+    expect(listed.map((each) => each.savedAt)).toEqual(
+      listed.map((each) => each.savedAt).toSorted((a, b) => b.localeCompare(a)),
+    )
+    expect(listed[0]).toMatchObject({ isSaved: true, saved: true, isAvailable: true })
+  })
+
+  test('shows one that was taken down as no longer available, with nothing of it but its name', async () => {
+    const person = await aVolunteer(server)
+    const id = await aListing({ title: 'A thing of the past' })
+    await person.client.call(saveProject, { params: { id } })
+    for (const visibility of ['removed', 'held'] as const) {
+      await setVisibility(id, visibility)
+      const [saved] = await readList(person)
+      expect(saved).toMatchObject({
+        title: 'A thing of the past',
+        isAvailable: false,
+        description: '',
+        requiredSkills: [],
+        acceptsApplications: false,
+      })
+    }
+    expect(await person.client.call(unsaveProject, { params: { id } })).toMatchObject({ body: isNotSaved })
+    expect(await readList(person)).toEqual([])
+  })
+
+  test("is one's own", async () => {
+    const other = await aVolunteer(server)
+    const id = await aListing()
+    await other.client.call(saveProject, { params: { id } })
+    expect((await readList(reader)).map((project) => project.id)).not.toContain(id)
+    expect(succeeded(await reader.client.call(getSavedStatus, { params: { id } }))).toEqual(isNotSaved)
+  })
+})
+
+describe('a list of projects', () => {
+  test('says of each one whether its reader has saved it, and to a visitor nothing', async () => {
+    const owner = await anOrganization(server)
+    const kept = await aProject(owner)
+    const other = await aProject(owner)
+    await reader.client.call(saveProject, { params: { id: kept.id } })
+    const query = { organizationId: owner.organizationId }
+    const read = async (person: Pick<Person, 'client'>) =>
+      new Map(
+        succeeded(await person.client.call(listProjects, { query })).map((each) => [each.id, each.isSaved]),
+      )
+    expect(await read(reader)).toEqual(
+      new Map([
+        [other.id, false],
+        [kept.id, true],
+      ]),
+    )
+    const visitor = { client: server.openClient() }
+    expect(await read(visitor)).toEqual(
+      new Map([
+        [other.id, null],
+        [kept.id, null],
+      ]),
+    )
+    const one = async (person: Pick<Person, 'client'>, id: string) =>
+      succeeded(await person.client.call(getProject, { params: { id } })).isSaved
+    expect([await one(reader, kept.id), await one(reader, other.id), await one(visitor, kept.id)]).toEqual([
+      true,
+      false,
+      null,
+    ])
+  })
+})
