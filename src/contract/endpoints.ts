@@ -7,6 +7,7 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications.ts'
+import { getFigures } from './figures.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -40,6 +41,7 @@ export const endpoints = [
   login,
   logout,
   completeOnboarding,
+  getFigures,
   listProjects,
   countProjects,
   getProject,

@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { figureRoutes } from './features/figures/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app, database)
   discoveryRoutes(app)
   savedProjectRoutes(app)
+  figureRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)

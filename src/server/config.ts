@@ -92,6 +92,7 @@ const settings = z.object({
   STOP_SECONDS: whole(12, [1, 600]),
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
+  FIGURES: z.enum(['documented', 'live'], 'must be documented or live').default('documented'),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
   REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
   ...rateSettings,
@@ -135,6 +136,8 @@ export type Config = Readonly<{
   databaseUrl: string | null
   databasePoolSize: number
   logLevel: string
+  /** What the public pages show: the content file's figures, or counted ones. */
+  figures: 'documented' | 'live'
   contactEmail: string
   /** The mail server; null keeps letters in the table `outbox`. */
   smtpUrl: string | null
@@ -221,6 +224,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     stopSeconds: values.STOP_SECONDS,
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+    figures: values.FIGURES,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
     rates: readRates(values),

@@ -12,6 +12,7 @@ import { anyTimeCommitment, projectSteps } from '#contract/projects.ts'
 import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
 import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
+import { readFigures } from '#web/features/figures/api.ts'
 import { readProject, readProjectList } from '#web/features/projects/api.ts'
 import { noFilters, readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -81,7 +82,7 @@ const home = {
     ...access.public,
     readAhead: async ({ queryClient }: ReadAhead) => {
       if (readUser(queryClient)) return null
-      await readProjectList(queryClient, noFilters)
+      await Promise.all([readProjectList(queryClient, noFilters), readFigures(queryClient)])
       return 200 as const
     },
   },

@@ -118,6 +118,6 @@ test.describe('an address that leads nowhere', () => {
     expect(answer?.status()).toBe(404)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Open right now' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Featured projects' })).toBeVisible()
   })
 })

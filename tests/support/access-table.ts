@@ -74,6 +74,7 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/login', ask: ({ credentials }) => ({ body: credentials }), answers: all(200) },
   { route: 'POST /api/logout', answers: all(200) },
 
+  { route: 'GET /api/figures', answers: all(200) },
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },
   {

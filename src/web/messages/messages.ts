@@ -4,12 +4,28 @@ import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { marketing } from './en/marketing.ts'
+import { onboarding } from './en/onboarding.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { time } from './en/time.ts'
 import { ui } from './en/ui.ts'
 import { wizard } from './en/wizard.ts'
 
-const en = { accounts, applications, browse, errors, home, landing, layout, projects, time, ui, wizard }
+const en = {
+  accounts,
+  applications,
+  browse,
+  errors,
+  home,
+  landing,
+  layout,
+  marketing,
+  onboarding,
+  projects,
+  time,
+  ui,
+  wizard,
+}
 
 /** The shape every language has to fill: a missing text breaks the build. */
 export type Messages = typeof en

@@ -1,17 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
-import { OpenProjects, useOpenProjects } from '#web/features/projects/open-projects.tsx'
-import { describeHours, describePlace } from '#web/features/projects/project-words.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Overview } from '#web/features/figures/overview.tsx'
+import { Marketplace } from '#web/features/marketing/marketplace.tsx'
+import { Stories } from '#web/features/marketing/stories.tsx'
+import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 
+// Few open it, so nobody loads it with the page.
+const OnboardingDialog = lazy(async () => {
+  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  return { default: dialog }
+})
+
 const findProjects = paths.signIn({ next: '/browse' })
 const postProject = paths.signIn({ next: '/create-project' })
 
-/** The landing page (foundation 2.3): what this is, how it works, what is open. */
+/** The landing page (foundation 2.3): what this is, how it works, what is open, and the ways in. */
 export function Landing() {
   usePageHead({ description: messages.layout.description, path: '/' })
   return (
@@ -19,7 +28,10 @@ export function Landing() {
       <Hero />
       <HowItWorks />
       <Projects />
+      <Marketplace />
       <ForOrganizations />
+      <Stories />
+      <Closing />
     </>
   )
 }
@@ -27,7 +39,7 @@ export function Landing() {
 function Hero() {
   const { landing, layout } = messages
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:py-24">
+    <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
       <div>
         <h1 className="text-4xl sm:text-5xl lg:text-6xl">{layout.tagline}</h1>
         <p className="text-muted measure mt-6 text-lg">{landing.hero.text}</p>
@@ -43,36 +55,16 @@ function Hero() {
           </Button>
         </div>
       </div>
-      <Picture />
+      <div className="relative">
+        <Pattern
+          name={landing.howItWorks.title}
+          columns={6}
+          rows={4}
+          className="aspect-5/2 h-auto rounded-xl"
+        />
+        <Overview className="relative mx-4 -mt-10 sm:mx-8" />
+      </div>
     </section>
-  )
-}
-
-/** A pattern with one of the open projects on it. */
-function Picture() {
-  const [project] = useOpenProjects().projects ?? []
-  return (
-    <div className="relative pb-8">
-      <Pattern
-        name={messages.landing.howItWorks.title}
-        columns={6}
-        rows={4}
-        className="aspect-3/2 h-auto rounded-xl"
-      />
-      {project && (
-        <Link
-          {...paths.project(project.id)}
-          className="border-line bg-surface shadow-popover text-ink absolute bottom-0 left-4 max-w-[85%] rounded-lg border px-4 py-3 text-sm no-underline sm:left-8"
-        >
-          <span className="block truncate font-semibold">{project.title}</span>
-          <span className="text-muted block truncate">
-            {[project.organizationName, describeHours(project.timeCommitment), describePlace(project)].join(
-              ' · ',
-            )}
-          </span>
-        </Link>
-      )}
-    </div>
   )
 }
 
@@ -124,7 +116,7 @@ function Projects() {
           {projects.all}
         </Link>
       </div>
-      <OpenProjects />
+      <FeaturedSamples />
     </section>
   )
 }
@@ -135,7 +127,7 @@ function ForOrganizations() {
     <section
       id="organizations"
       aria-labelledby="organizations-title"
-      className="page-width scroll-mt-16 pb-16 sm:pb-24"
+      className="page-width scroll-mt-16 py-16 sm:py-20"
     >
       <div className="bg-primary-soft text-primary-ink grid items-center gap-x-12 gap-y-8 rounded-xl px-6 py-10 sm:px-12 sm:py-14 lg:grid-cols-2">
         <div>
@@ -164,6 +156,41 @@ function ForOrganizations() {
           ))}
         </ol>
       </div>
+    </section>
+  )
+}
+
+/** The last way in: four questions, whose answers wait on the device for an account (decision A21). */
+function Closing() {
+  const { closing } = messages.landing
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <section aria-labelledby="closing-title" className="border-line border-t">
+      <div className="page-width grid justify-items-center gap-6 py-16 text-center sm:py-20">
+        <h2 id="closing-title" className="text-3xl sm:text-4xl">
+          {closing.title}
+        </h2>
+        <p className="text-muted measure text-lg">{closing.text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button size="lg" onClick={() => setOpen(true)}>
+            {closing.getStarted}
+          </Button>
+          <Button asChild size="lg" variant="secondary">
+            <Link {...findProjects}>{closing.browse}</Link>
+          </Button>
+        </div>
+      </div>
+      {isOpen !== null && (
+        <Suspense>
+          <OnboardingDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            isSignedIn={false}
+            onKept={({ userType }) => void navigate(paths.signIn({ tab: 'sign-up', type: userType }))}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
+import { useKeptOnboarding } from '#web/features/onboarding/api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import type { SignInSearch } from '#web/paths.ts'
@@ -17,6 +18,7 @@ export function SignInPage() {
   usePageHead({ title: accounts.title })
   const show = (search: SignInSearch, replace = false) =>
     navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
+  const sendKept = useKeptOnboarding()
   const leave = () => void navigate({ href: next ?? '/', replace: true })
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -43,7 +45,7 @@ export function SignInPage() {
               <SignUp
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
-                onDone={leave}
+                onDone={() => void sendKept(type ?? 'volunteer').finally(leave)}
               />
             </TabPanel>
           </Tabs>

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { getFigures } from '#contract/figures.ts'
+import type { Db } from '#server/db/db.ts'
+
+export type Figures = NonNullable<EndpointResponse<typeof getFigures>['counted']>
+
+/**
+ * Counts the platform: whoever can act as a volunteer, organizations with a name, work that is done; and of work that has
+ * ended, signed off or ended with a reason after it was accepted, the share that was signed off.
+ */
+export async function countFigures(db: Db): Promise<Figures> {
+  const { rows } = await db.execute<{ [Name in keyof Figures]: Figures[Name] }>(sql`
+    select
+      (select count(*)::int from users u
+        where u.disabled_at is null and (u.user_type = 'volunteer'
+          or exists (select from volunteer_profiles v where v.user_id = u.id))) as volunteers,
+      (select count(*)::int from organizations where named_at is not null) as organizations,
+      (select count(*)::int from projects
+        where status = 'completed' and visibility = 'published') as "completedProjects",
+      (select round(100.0 * count(*) filter (where status = 'completed') / nullif(count(*), 0))::int
+        from applications
+        where status = 'completed' or (status = 'withdrawn' and end_reason is not null)) as "successPercent"`)
+  const [row] = rows
+  if (!row) throw new Error('a count answered no row')
+  return row
+}

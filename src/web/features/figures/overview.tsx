@@ -1,0 +1,41 @@
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useFigures } from './api.ts'
+
+/** The platform in figures: counted, or as the content file says (foundation 2.3; decision A18). */
+export function Overview({ className }: { className?: string }) {
+  const { landing, marketing } = messages
+  const { overview: texts } = landing
+  const counted = useFigures()
+  const entries = counted
+    ? [
+        { label: texts.volunteers, value: counted.volunteers.toLocaleString('en') },
+        { label: texts.organizations, value: counted.organizations.toLocaleString('en') },
+        { label: texts.completed, value: counted.completedProjects.toLocaleString('en') },
+        ...(counted.successPercent === null
+          ? []
+          : [{ label: texts.success, value: `${counted.successPercent}%` }]),
+      ]
+    : [
+        { label: texts.volunteers, value: marketing.overview.volunteers },
+        { label: texts.organizations, value: marketing.overview.organizations },
+        { label: texts.impact, value: marketing.overview.impact },
+        { label: texts.success, value: marketing.overview.success },
+        { label: texts.rating, value: marketing.overview.rating },
+      ]
+  return (
+    <Card as="section" padding="lg" aria-labelledby="overview-title" className={className}>
+      <h2 id="overview-title" className="text-lg">
+        {texts.title}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
+        {entries.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse last:odd:col-span-2">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

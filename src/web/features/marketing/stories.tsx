@@ -1,0 +1,40 @@
+import { Quote } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** Three stories of the content file (decision A18). */
+export function Stories() {
+  const { landing, marketing } = messages
+  return (
+    <section
+      id="success-stories"
+      aria-labelledby="success-stories-title"
+      className="page-width scroll-mt-16 pb-16 sm:pb-20"
+    >
+      <h2 id="success-stories-title" className="mb-8 text-3xl">
+        {landing.stories.title}
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {marketing.stories.map((story) => (
+          <li key={story.name}>
+            <Card as="article" padding="lg" className="flex h-full flex-col gap-4">
+              <Quote aria-hidden className="text-primary size-6" />
+              <blockquote className="flex-1">{story.quote}</blockquote>
+              <p className="text-primary-ink bg-primary-soft rounded-md px-3 py-2 text-sm font-medium">
+                {story.result}
+              </p>
+              <div className="flex items-center gap-3">
+                <Avatar name={story.name} />
+                <span className="min-w-0 text-sm">
+                  <cite className="block font-semibold not-italic">{story.name}</cite>
+                  <span className="text-muted block">{story.role}</span>
+                </span>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

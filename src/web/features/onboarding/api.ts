@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getCurrentUser } from '#contract/accounts.ts'
+import { completeOnboarding, type Onboarding } from '#contract/onboarding.ts'
+import type { UserType } from '#domain/accounts.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { forgetAnswers, readWholeAnswers } from './answers.ts'
+
+/** Sends the answers; afterwards who is signed in is asked anew, as their profile may be new (foundation 4). */
+export function useOnboarding() {
+  const queryClient = useQueryClient()
+  const { toasts, failed } = messages.onboarding
+  return useMutation({
+    mutationFn: (body: Onboarding) => call(completeOnboarding, { body }),
+    onSuccess: async () => {
+      forgetAnswers()
+      toast(toasts.done)
+      await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
+    },
+    onError: (error) =>
+      toast({
+        title: toasts.failed.title,
+        // Without any answer there is nothing to say but to try again.
+        description: messageOf(error, isAnswered(error) ? failed : toasts.failed.description),
+        variant: 'destructive',
+      }),
+  })
+}
+
+const isAnswered = (error: Error) => isApiError(error) && error.status > 0
+
+/**
+ * Sends the answers that were kept on the way to an account, once, as those of the account's own type; does nothing where
+ * there are none. A failure is told and leaves them kept.
+ */
+export function useKeptOnboarding() {
+  const send = useOnboarding()
+  return async (userType: UserType): Promise<void> => {
+    const answers = readWholeAnswers()
+    if (answers) await send.mutateAsync({ ...answers, userType }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const answer: Answer = ({ path }) => {
+  if (path === '/api/projects') return { body: [] }
+  if (path === '/api/figures') return { body: { counted: null } }
+  throw new Error(`${path} was asked`)
+}
+
+async function openDialog() {
+  const user = userEvent.setup()
+  openScreen('/', { user: null, answer })
+  await user.click(await screen.findByRole('button', { name: 'Get Started - Free' }))
+  await screen.findByRole('dialog')
+  return user
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('onboarding has four steps, says which one it is and how much is done', async () => {
+  const user = await openDialog()
+  expect(screen.getByRole('dialog').textContent).toContain('Step 1 of 4')
+  expect(screen.getByRole('dialog').textContent).toContain('25%')
+  expect(screen.getByRole('radio', { name: 'Volunteer' })).toBeTruthy()
+  await user.click(button('Next'))
+  expect(screen.getByRole('dialog').textContent).toContain('Step 2 of 4')
+  await user.click(button('Photography'))
+  await user.click(button('Next'))
+  expect(screen.getByRole('dialog').textContent).toContain('Step 3 of 4')
+  await user.click(button('Animal Welfare'))
+  await user.click(button('Next'))
+  expect(screen.getByRole('dialog').textContent).toContain('Step 4 of 4')
+  expect(screen.getByRole('dialog').textContent).toContain('100%')
+  for (const field of ['Background', 'Availability', 'Goals'])
+    expect(screen.getByLabelText(field)).toBeTruthy()
+  expect(button('Complete Setup')).toBeTruthy()
+})
+
+test('onboarding goes back but not before its first step, and on only with a skill and with a cause', async () => {
+  const user = await openDialog()
+  expect(button('Previous').disabled).toBe(true)
+  await user.click(button('Next'))
+  expect(button('Previous').disabled).toBe(false)
+  expect(button('Next').disabled).toBe(true)
+  await user.click(button('Translation'))
+  expect(button('Next').disabled).toBe(false)
+  await user.click(button('Translation'))
+  expect(button('Next').disabled).toBe(true)
+  await user.click(button('Translation'))
+  await user.click(button('Next'))
+  expect(button('Next').disabled).toBe(true)
+  await user.click(button('Education'))
+  expect(button('Next').disabled).toBe(false)
+  await user.click(button('Previous'))
+  expect(button('Translation').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('onboarding offers its 20 skills and 14 cause areas', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(20)
+  await user.click(button('Web Development'))
+  await user.click(button('Next'))
+  expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(14)
+})
+
+test('onboarding says what is missing in the last step, to the letter, and keeps what was typed', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  await user.click(button('Legal Consulting'))
+  await user.click(button('Next'))
+  await user.click(button('Immigration'))
+  await user.click(button('Next'))
+  await user.type(screen.getByLabelText('Background'), 'Nineteen characters')
+  await user.click(button('Complete Setup'))
+  const summary = await screen.findByRole('alert')
+  expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    'Please provide some details about your background',
+    'Please describe your availability',
+    'Please describe what you hope to achieve',
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Background').value).toBe('Nineteen characters')
+})
+
+test('onboarding of a visitor keeps the answers on the device and goes on to Sign Up with the type chosen', async () => {
+  const user = userEvent.setup()
+  const { router } = openScreen('/', { user: null, answer })
+  await user.click(await screen.findByRole('button', { name: 'Get Started - Free' }))
+  await user.click(await screen.findByRole('radio', { name: 'Organization' }))
+  await user.click(button('Next'))
+  await user.click(button('Research'))
+  await user.click(button('Next'))
+  await user.click(button('Health'))
+  await user.click(button('Next'))
+  await user.type(screen.getByLabelText('Background'), 'A clinic on wheels, since 1998.')
+  await user.type(screen.getByLabelText('Availability'), 'Mondays')
+  await user.type(screen.getByLabelText('Goals'), 'A survey of what people need.')
+  await user.click(button('Complete Setup'))
+  await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=sign-up&type=organization'))
+  expect(await screen.findByText('Joining as', { exact: false })).toBeTruthy()
+  expect(localStorage.getItem('bridgeCollective_draft:onboarding')).toContain('A clinic on wheels')
+})

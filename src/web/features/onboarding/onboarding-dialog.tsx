@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { onboarding, type Onboarding } from '#contract/onboarding.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { keepAnswers, readAnswers, stepNames } from './answers.ts'
+import { useOnboarding } from './api.ts'
+import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
+import { idOf, type OnboardingForm } from './onboarding-form.ts'
+
+export type OnboardingDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isSignedIn: boolean
+  /** Whole answers of somebody without an account, who goes on to sign up (A21). */
+  onKept: (answers: Onboarding) => void
+  onCompleted?: () => void
+}
+
+const last = stepNames.length - 1
+
+/** Four questions to a new member (foundation 2.5): sent at once where one is signed in, else kept until there is an account. */
+export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
+  const { onboarding: texts } = messages
+  const [kept] = useState(readAnswers)
+  const [index, setIndex] = useState(kept.step)
+  const form: OnboardingForm = useForm({
+    resolver: zodResolver(onboarding),
+    defaultValues: kept.answers,
+    shouldFocusError: false,
+  })
+  const send = useOnboarding()
+  const { errors, submitCount } = form.formState
+  const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
+  const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepAnswers(values, index),
+      }),
+    [form, index],
+  )
+
+  function show(step: number) {
+    setIndex(step)
+    keepAnswers(form.getValues(), step)
+  }
+  const complete = form.handleSubmit((answers) => {
+    if (!isSignedIn) return props.onKept(answers)
+    return send.mutate(answers, {
+      onSuccess: () => {
+        onOpenChange(false)
+        props.onCompleted?.()
+      },
+      onError: (error) => {
+        for (const { path, message } of issuesOf(error)) {
+          if (path === 'experience' || path === 'availability' || path === 'goals') {
+            form.setError(path, { message })
+          }
+        }
+      },
+    })
+  })
+  const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]
+  const Step = steps[index] ?? UserTypeStep
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      description={texts.description}
+      above={
+        <Stepper
+          compact
+          steps={stepNames.map((id) => ({ id, label: texts.steps[id] }))}
+          current={index}
+          reached={index}
+        />
+      }
+      modalOnly
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (send.isPending || isBlocked) return
+        if (index === last) void complete()
+        else show(index + 1)
+      }}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={index === 0}
+            onClick={() => show(index - 1)}
+            className="mr-auto"
+          >
+            <ArrowLeft aria-hidden />
+            {texts.previous}
+          </Button>
+          {index === last ? (
+            <Button key="complete" type="submit" loading={send.isPending} loadingText={texts.pending}>
+              {texts.complete}
+            </Button>
+          ) : (
+            <Button key="next" type="submit" disabled={isBlocked}>
+              {texts.next}
+              <ArrowRight aria-hidden />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {index === last && <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />}
+        <Step form={form} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Building2, HandHeart } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { limits, onboardingLimits } from '#contract/limits.ts'
+import { userTypes } from '#domain/accounts.ts'
+import { causeAreas } from '#domain/options/causes.ts'
+import { onboardingSkills } from '#domain/options/skills.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { idOf, type OnboardingForm } from './onboarding-form.ts'
+
+type StepProps = { form: OnboardingForm }
+
+const icons = { volunteer: HandHeart, organization: Building2 }
+
+/** Step 1: on which side (foundation 2.5). */
+export function UserTypeStep({ form }: StepProps) {
+  const { onboarding } = messages
+  const userType = useWatch({ control: form.control, name: 'userType' })
+  return (
+    <Step>
+      <RadioCards
+        legend={onboarding.questions.userType}
+        value={userType}
+        onValueChange={(value) => form.setValue('userType', value, { shouldDirty: true })}
+        options={userTypes.map((value) => ({ value, icon: icons[value], ...onboarding.types[value] }))}
+      />
+    </Step>
+  )
+}
+
+/** Step 2: at least one skill. */
+export function SkillsStep({ form }: StepProps) {
+  return (
+    <Chips
+      form={form}
+      name="skills"
+      label={messages.onboarding.questions.skills}
+      options={onboardingSkills}
+    />
+  )
+}
+
+/** Step 3: at least one cause area. */
+export function CausesStep({ form }: StepProps) {
+  return (
+    <Chips
+      form={form}
+      name="preferredCauses"
+      label={messages.onboarding.questions.causes}
+      options={causeAreas}
+    />
+  )
+}
+
+type ChipsProps = StepProps & {
+  name: 'skills' | 'preferredCauses'
+  label: string
+  options: readonly string[]
+}
+
+function Chips({ form, name, label, options }: ChipsProps) {
+  const chosen = useWatch({ control: form.control, name })
+  return (
+    <Step>
+      <Field group required label={label} hint={messages.onboarding.hints.chips} id={idOf(name)}>
+        <ChipGroup
+          options={options}
+          value={chosen}
+          onValueChange={(labels) => form.setValue(name, labels, { shouldDirty: true })}
+        />
+      </Field>
+    </Step>
+  )
+}
+
+/** Step 4: background, availability and goals, in one's own words. */
+export function BackgroundStep({ form }: StepProps) {
+  const { fields } = messages.onboarding
+  const { errors } = form.formState
+  const [experience, goals] = useWatch({ control: form.control, name: ['experience', 'goals'] })
+  return (
+    <Step>
+      <Field
+        {...fields.experience}
+        id={idOf('experience')}
+        required
+        error={errors.experience?.message}
+        counter={{ text: experience, min: onboardingLimits.experienceMin, max: limits.longText }}
+      >
+        <Textarea rows={3} {...form.register('experience')} />
+      </Field>
+      <Field
+        label={fields.availability.label}
+        id={idOf('availability')}
+        required
+        error={errors.availability?.message}
+      >
+        <Input placeholder={fields.availability.placeholder} {...form.register('availability')} />
+      </Field>
+      <Field
+        {...fields.goals}
+        id={idOf('goals')}
+        required
+        error={errors.goals?.message}
+        counter={{ text: goals, min: onboardingLimits.goalsMin, max: limits.longText }}
+      >
+        <Textarea rows={3} {...form.register('goals')} />
+      </Field>
+    </Step>
+  )
+}
+
+/** One question; it takes the focus when it follows another, as the button pressed may be gone or disabled. */
+function Step({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const control = box.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')
+    control?.focus()
+  }, [])
+  return (
+    <div ref={box} className="grid gap-5">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CalendarRange, Clock, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { ProjectCard } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LabelList } from './label-list.tsx'
+import { useOpenProjects } from './open-projects.tsx'
+import { describeDuration, describePlace } from './project-words.ts'
+
+const shown = 3
+
+type Sample = (typeof messages.marketing.samples)[number]
+type Shown = Omit<
+  Sample,
+  'duration' | 'volunteersNeeded' | 'timeCommitment' | 'potentialImpact' | 'organization'
+> & {
+  id: string | null
+  duration: string | null
+  timeCommitment: number | null
+  volunteersNeeded: number | null
+  potentialImpact: string | null
+  organization: Omit<Sample['organization'], 'rating'> & { rating: string | null }
+}
+
+/**
+ * Three projects of the landing page, each with its way to apply (foundation 2.3): open ones, and examples of the content
+ * file in the places that they leave.
+ */
+export function FeaturedSamples() {
+  const { projects = [] } = useOpenProjects()
+  const samples = messages.marketing.samples.map((sample) => ({ ...sample, id: null }))
+  const cards: Shown[] = [...projects.map(describeOpen), ...samples].slice(0, shown)
+  return (
+    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id ?? card.title} className="md:max-lg:last:odd:col-span-2">
+          <SampleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeOpen(project: ProjectCard): Shown {
+  const { id, title, description, timeCommitment } = project
+  return {
+    id,
+    title,
+    description,
+    timeCommitment,
+    skills: project.requiredSkills,
+    duration: project.duration && describeDuration(project.duration),
+    volunteersNeeded: project.maxVolunteers,
+    potentialImpact: null,
+    organization: {
+      name: project.organizationName,
+      rating: project.averageRating,
+      location: describePlace(project),
+      verified: project.organizationVerified,
+    },
+  }
+}
+
+function SampleCard({ card }: { card: Shown }) {
+  const { projects: texts } = messages.landing
+  const titleId = useId()
+  const { organization } = card
+  const next = card.id === null ? '/browse' : `/project/${card.id}?apply=true`
+  return (
+    <Card
+      as="article"
+      padding="lg"
+      aria-labelledby={titleId}
+      className="flex h-full flex-col gap-4 wrap-anywhere"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={organization.name} />
+        <span className="min-w-0 flex-1 text-sm">
+          <span className="flex items-center gap-1.5 font-medium">
+            <span className="truncate">{organization.name}</span>
+            {organization.verified && (
+              <>
+                <BadgeCheck aria-hidden className="text-primary size-4 shrink-0" />
+                <VisuallyHidden>{texts.verified}</VisuallyHidden>
+              </>
+            )}
+          </span>
+          {organization.rating !== null && (
+            <span className="text-muted flex items-center gap-1">
+              <Star aria-hidden className="size-3.5" />
+              <span aria-hidden>{organization.rating}</span>
+              <VisuallyHidden>{texts.rating(organization.rating)}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        {card.id === null && <Badge>{texts.sample}</Badge>}
+      </div>
+      <h3 id={titleId} className="text-xl leading-snug">
+        {card.title}
+      </h3>
+      <p className="text-muted line-clamp-3 text-sm">{card.description}</p>
+      <LabelList name={messages.browse.filters.skills} labels={card.skills} variant="primary" limit={3} />
+      <div className="text-muted grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {card.timeCommitment !== null && <Fact icon={Clock}>{texts.hours(card.timeCommitment)}</Fact>}
+        {card.duration !== null && <Fact icon={CalendarRange}>{card.duration}</Fact>}
+        <Fact icon={MapPin}>{organization.location}</Fact>
+        {card.volunteersNeeded !== null && (
+          <Fact icon={Users}>{texts.volunteers(card.volunteersNeeded)}</Fact>
+        )}
+      </div>
+      {card.potentialImpact && (
+        <p className="border-line border-t pt-3 text-sm">
+          <span className="font-semibold">{texts.impact}: </span>
+          {card.potentialImpact}
+        </p>
+      )}
+      <Button asChild variant="secondary" wide className="mt-auto">
+        <Link {...paths.signIn({ next })} aria-describedby={titleId}>
+          {texts.apply}
+        </Link>
+      </Button>
+    </Card>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
