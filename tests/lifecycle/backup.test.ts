@@ -8,13 +8,7 @@ import { makeEmptyDatabase } from '#tests/support/database.ts'
 import { startWatch, tellFigure } from '#tests/support/figures.ts'
 import { registrationForm } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
-import { databaseOf, launch, makeFolder, makeUsedFolder, run } from './process.ts'
-
-/** Runs a command of the built product to its end. */
-async function command(settings: Record<string, string>, ...args: string[]) {
-  const running = launch(settings, 'scripts/run.mjs', ...args)
-  return { code: await running.ended, out: running.stdout(), err: running.stderr() }
-}
+import { command, databaseOf, makeFolder, makeUsedFolder, run } from './process.ts'
 
 /** Signs people up, four at a time, until it is ended; answers the addresses that were acknowledged. */
 function signUp(url: string): { acknowledged: string[]; end: () => Promise<void> } {

@@ -1,13 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { makeUsedFolder, postmasterOf, readiness, run } from './process.ts'
-
-/** Sends a signal to a database server and all its processes. */
-function signalServer(postmaster: number, signal: NodeJS.Signals): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, signal)
-}
+import { makeUsedFolder, postmasterOf, readiness, run, signalServer } from './process.ts'
 
 test('R3 while the database hangs, readiness is refused within three seconds and liveness is not', async () => {
   const folder = await makeUsedFolder()

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { databaseOf, makeUsedFolder, postmasterOf, readiness, run } from './process.ts'
+import { databaseOf, makeUsedFolder, postmasterOf, readiness, run, signalServer } from './process.ts'
 import { findDamage, startWriters, type Work } from './writers.ts'
 
 const nothing = {
@@ -52,23 +51,6 @@ test('R1 killed five times under load, the server loses nothing it acknowledged 
   })
 }, 300_000)
 
-/** The server process of PostgreSQL and all that it started. */
-function processesOf(postmaster: number): number[] {
-  if (!existsSync('/proc/self/stat')) return [postmaster]
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[1]
-      return Number(parent) === postmaster
-    } catch {
-      return false
-    }
-  })
-  return [postmaster, ...children.map(Number)]
-}
-
 test('R2 while PostgreSQL is killed three times under load, the same process answers 503 with Retry-After and loses nothing', async () => {
   const folder = await makeUsedFolder()
   const product = await run({ DATA_DIR: folder })
@@ -80,7 +62,7 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
     await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done + 4)
     const killed = postmasterOf(folder)
     const seconds = startWatch()
-    for (const pid of processesOf(killed)) process.kill(pid, 'SIGKILL')
+    signalServer(killed, 'SIGKILL')
     await expect
       .poll(
         async () => {

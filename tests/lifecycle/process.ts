@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +73,12 @@ export function launch(settings: Record<string, string>, script = entry, ...args
   return { child, url: '', stdout: () => texts.stdout, stderr: () => texts.stderr, ended }
 }
 
+/** Runs a command of the built product to its end. */
+export async function command(settings: Record<string, string>, ...args: string[]) {
+  const running = launch(settings, 'scripts/run.mjs', ...args)
+  return { code: await running.ended, out: running.stdout(), err: running.stderr() }
+}
+
 /** Starts the product and waits until it has printed its address. */
 export async function run(settings: Record<string, string>, script = entry): Promise<Running> {
   const running = launch(settings, script)
@@ -97,6 +103,28 @@ export function postmasterOf(folder: string): number {
 export function databaseOf(folder: string): string {
   const lines = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
   return `postgresql://bridge@localhost/bridge_collective?host=${encodeURIComponent(lines[4] ?? '')}`
+}
+
+/** The server process of PostgreSQL and all that it started. */
+function processesOf(postmaster: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [postmaster]
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1]
+      return Number(parent) === postmaster
+    } catch {
+      return false
+    }
+  })
+  return [postmaster, ...children.map(Number)]
+}
+
+/** Sends a signal to a database server and all its processes. */
+export function signalServer(postmaster: number, signal: NodeJS.Signals): void {
+  for (const pid of processesOf(postmaster)) process.kill(pid, signal)
 }
 
 /** The status of the address that asks the database, or 0 where nothing answers. */
