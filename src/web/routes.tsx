@@ -14,7 +14,8 @@ import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readFigures } from '#web/features/figures/api.ts'
 import { readProject, readProjectList } from '#web/features/projects/api.ts'
-import { noFilters, readFilters } from '#web/features/projects/filters.ts'
+import { readDiscovery } from '#web/features/projects/discovery.ts'
+import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
 import {
   parseSearch,
@@ -76,20 +77,32 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const getParentRoute = () => root
 const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' } } as const
 
-const home = {
+const homeRoute = createRoute({
   getParentRoute,
+  path: '/',
   staticData: {
     ...access.public,
     readAhead: async ({ queryClient }: ReadAhead) => {
       if (readUser(queryClient)) return null
-      await Promise.all([readProjectList(queryClient, noFilters), readFigures(queryClient)])
+      await Promise.all([readDiscovery(queryClient), readFigures(queryClient)])
+      return 200 as const
+    },
+  },
+  component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'StartPage'),
+})
+const homeTwinRoute = createRoute({
+  getParentRoute,
+  path: '/home',
+  staticData: {
+    ...access.public,
+    readAhead: async ({ queryClient }: ReadAhead) => {
+      if (readUser(queryClient)) return null
+      await readDiscovery(queryClient)
       return 200 as const
     },
   },
   component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'HomePage'),
-}
-const homeRoute = createRoute({ ...home, path: '/' })
-const homeTwinRoute = createRoute({ ...home, path: '/home' })
+})
 
 const signInRoute = createRoute({
   getParentRoute,

@@ -21,7 +21,7 @@ export function Shell() {
   const { mode, canSwitch } = useAccountMode(user)
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const { access = 'public', denied } = screen?.staticData ?? {}
-  const isLanding = !user && (screen?.fullPath === '/' || screen?.fullPath === '/home')
+  const isLanding = !user && screen?.fullPath === '/'
   useFocusOnNewScreen()
   return (
     <SiteLayout

@@ -1,9 +1,163 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { UserType } from '#domain/accounts.ts'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { NextWays } from '#web/features/applications/ways.tsx'
+import { Features } from '#web/features/marketing/features.tsx'
+import { Why } from '#web/features/marketing/why.tsx'
+import { FeaturedOpportunities } from '#web/features/projects/featured-opportunities.tsx'
+import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
 import { Landing } from './landing.tsx'
-import { Welcome } from './welcome.tsx'
 
-/** The start page at / and /home: the landing page for a visitor, one's own for who is signed in. */
+const OnboardingDialog = lazy(async () => {
+  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  return { default: dialog }
+})
+
+/** The start page at /: the landing page for a visitor, the home page for who is signed in. */
+export function StartPage() {
+  const { user } = useSession()
+  return user ? <HomePage /> : <Landing />
+}
+
+/** The home page (foundation 2.8), at /home for a visitor too. */
 export function HomePage() {
   const { user } = useSession()
-  return user ? <Welcome user={user} /> : <Landing />
+  const { mode } = useAccountMode(user)
+  const { home, layout } = messages
+  usePageHead({ title: home.title, description: layout.description, path: '/home' })
+  return (
+    <div className="page-width grid gap-14 py-8 sm:py-12">
+      <Hero user={user} mode={mode} />
+      {user && <NextWays mode={mode} />}
+      {user && mode === 'volunteer' && !user.hasVolunteerProfile && <ProfileCall />}
+      <FeaturedOpportunities />
+      <TrendingSkills />
+      <Features />
+      <Why />
+      <Closing side={user ? mode : 'anonymous'} />
+    </div>
+  )
+}
+
+function Hero({ user, mode }: { user: User | null; mode: UserType }) {
+  const { home, layout } = messages
+  const name = user ? `${user.firstName} ${user.lastName}` : layout.productName
+  return (
+    <section className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">
+      <div className="px-5 py-8 sm:px-10 sm:py-12">
+        <h1 className="text-3xl sm:text-4xl">
+          {user ? home.greeting(user.firstName || home.friend) : layout.tagline}
+        </h1>
+        <p className="text-muted measure mt-3 text-lg">{home[user ? mode : 'anonymous'].text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <HeroWays side={user ? mode : 'anonymous'} />
+        </div>
+      </div>
+      <Pattern name={name} columns={8} rows={4} className="max-lg:hidden" />
+    </section>
+  )
+}
+
+type Side = UserType | 'anonymous'
+
+function HeroWays({ side }: { side: Side }) {
+  const { home } = messages
+  if (side === 'organization') {
+    return (
+      <Button asChild size="lg">
+        <Link {...paths.createProject()}>
+          {home.organization.post}
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button asChild size="lg">
+        <Link {...paths.browse()}>
+          {side === 'volunteer' ? home.volunteer.discover : home.anonymous.explore}
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+      {side === 'anonymous' && (
+        <Button asChild size="lg" variant="secondary">
+          <Link {...paths.signIn()}>{home.anonymous.join}</Link>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The way to a profile for a volunteer who has none. */
+function ProfileCall() {
+  const { profile } = messages.home
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <Card
+      as="section"
+      padding="lg"
+      aria-labelledby="profile-call"
+      className="flex flex-wrap items-center justify-between gap-4"
+    >
+      <div>
+        <h2 id="profile-call" className="text-xl">
+          {profile.title}
+        </h2>
+        <p className="text-muted mt-1">{profile.text}</p>
+      </div>
+      <Button onClick={() => setOpen(true)}>{profile.action}</Button>
+      {isOpen !== null && (
+        <Suspense>
+          <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Closing({ side }: { side: Side }) {
+  const { closing } = messages.home
+  return (
+    <section
+      aria-labelledby="closing-title"
+      className="border-line grid justify-items-center gap-5 border-t pt-12 pb-4 text-center"
+    >
+      <h2 id="closing-title" className="text-2xl sm:text-3xl">
+        {closing[side].title}
+      </h2>
+      <div className="flex flex-wrap justify-center gap-3">
+        {side === 'volunteer' && (
+          <Button asChild size="lg">
+            <Link {...paths.browse()}>{closing.volunteer.find}</Link>
+          </Button>
+        )}
+        {side === 'organization' && (
+          <Button asChild size="lg">
+            <Link {...paths.createProject()}>{closing.organization.post}</Link>
+          </Button>
+        )}
+        {side === 'anonymous' && (
+          <>
+            <Button asChild size="lg">
+              <Link {...paths.signIn()}>{closing.anonymous.start}</Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <Link {...paths.browse()}>{closing.anonymous.explore}</Link>
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
 }

@@ -6,7 +6,7 @@ import { aCard } from '#tests/support/answers.ts'
 const answering =
   (projects: unknown[], counted: unknown = null): Answer =>
   ({ path }) => {
-    if (path === '/api/projects') return { body: projects }
+    if (path === '/api/projects/featured') return { body: projects }
     if (path === '/api/figures') return { body: { counted } }
     throw new Error(`${path} was asked`)
   }

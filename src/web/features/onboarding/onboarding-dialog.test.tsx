@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const answer: Answer = ({ path }) => {
-  if (path === '/api/projects') return { body: [] }
+  if (path === '/api/projects/featured') return { body: [] }
   if (path === '/api/figures') return { body: { counted: null } }
   throw new Error(`${path} was asked`)
 }

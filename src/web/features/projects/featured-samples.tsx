@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LabelList } from './label-list.tsx'
-import { useOpenProjects } from './open-projects.tsx'
+import { useFeaturedProjects } from './discovery.ts'
 import { describeDuration, describePlace } from './project-words.ts'
 
 const shown = 3
@@ -33,7 +33,7 @@ type Shown = Omit<
  * file in the places that they leave.
  */
 export function FeaturedSamples() {
-  const { projects = [] } = useOpenProjects()
+  const { data: projects = [] } = useFeaturedProjects()
   const samples = messages.marketing.samples.map((sample) => ({ ...sample, id: null }))
   const cards: Shown[] = [...projects.map(describeOpen), ...samples].slice(0, shown)
   return (

@@ -1,4 +1,4 @@
-/** The first page of somebody who is signed in (foundation 2.8). */
+/** The home page (foundation 2.8). */
 const applications = (count: string) => `${count} ${count === '1' ? 'application' : 'applications'}`
 
 export const home = {
@@ -12,6 +12,11 @@ export const home = {
   organization: {
     text: 'Post the work that needs a skill, and choose who does it.',
     post: 'Post a Project',
+  },
+  anonymous: {
+    text: 'Look around first: every project says what is to be done, for whom and in how many hours a week.',
+    explore: 'Explore Projects',
+    join: 'Join Our Community',
   },
   next: 'What to do next',
   cards: {
@@ -35,6 +40,58 @@ export const home = {
   sent: (count: string) => `${applications(count)} sent`,
   received: (count: string) => `${applications(count)} received`,
   waiting: (count: number) => (count === 0 ? 'none waiting for an answer' : `${count} waiting for an answer`),
+  profile: {
+    title: 'Tell us what you can do',
+    text: 'Four short questions, and projects that fit are recommended to you.',
+    action: 'Answer four questions',
+  },
+  why: {
+    title: 'Why Bridge Collective',
+    cards: [
+      {
+        title: 'Skills, not spare hands',
+        text: 'Projects ask for what you are good at, and say what it will change.',
+      },
+      {
+        title: 'Scoped before it starts',
+        text: 'Hours, deliverables and the person who decides stand on every project.',
+      },
+      {
+        title: 'Both sides choose',
+        text: 'Volunteers apply, organizations accept, and both say how it went.',
+      },
+    ],
+  },
+  features: {
+    title: 'Made for good matches',
+    cards: [
+      {
+        title: 'Smart Matching',
+        text: 'Projects in the order in which they fit your skills, causes and hours.',
+      },
+      {
+        title: 'Top Organizations',
+        text: 'Organizations that volunteers rate highest, with what they achieved.',
+      },
+      { title: 'Perks & Rewards', text: 'Points, badges and thanks for finished work.' },
+    ],
+    figures: {
+      matching: 'match rate',
+      volunteers: 'volunteers',
+      organizations: 'organizations',
+      impact: 'impact created',
+    },
+  },
+  trending: 'Trending Skills',
   featured: 'Featured Opportunities',
   all: 'View All Projects',
+  closing: {
+    volunteer: { title: 'Find your next project', find: 'Find Projects' },
+    organization: { title: 'What should get done next?', post: 'Post a Project' },
+    anonymous: {
+      title: 'Ready to make a difference?',
+      start: 'Get Started Today',
+      explore: 'Explore Projects',
+    },
+  },
 }

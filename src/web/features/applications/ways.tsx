@@ -1,68 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ClipboardList, Inbox, Search, SquarePlus, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Inbox, Search, SquarePlus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { useAccountMode } from '#web/features/accounts/account-mode.ts'
-import { useApplicationList, type ApplicationSideList } from '#web/features/applications/api.ts'
-import { OpenProjects } from '#web/features/projects/open-projects.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
+import type { UserType } from '#domain/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Pattern } from '#web/ui/pattern.tsx'
+import { useApplicationList, type ApplicationSideList } from './api.ts'
 
-/** One's own start page: a greeting and what to do next on the side in use. */
-export function Welcome({ user }: { user: User }) {
-  const { home } = messages
-  const { mode } = useAccountMode(user)
-  usePageHead({ title: home.title })
+/** What to do next on a side, with the numbers of one's own applications. */
+export function NextWays({ mode }: { mode: UserType }) {
   return (
-    <div className="page-width py-8 sm:py-12">
-      <div className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">
-        <div className="px-5 py-8 sm:px-10 sm:py-12">
-          <h1 className="text-3xl sm:text-4xl">{home.greeting(user.firstName || home.friend)}</h1>
-          <p className="text-muted measure mt-3 text-lg">{home[mode].text}</p>
-          <div className="mt-6">
-            <Button asChild size="lg">
-              {mode === 'volunteer' ? (
-                <Link {...paths.browse()}>
-                  {home.volunteer.discover}
-                  <ArrowRight aria-hidden />
-                </Link>
-              ) : (
-                <Link {...paths.createProject()}>
-                  {home.organization.post}
-                  <ArrowRight aria-hidden />
-                </Link>
-              )}
-            </Button>
-          </div>
-        </div>
-        <Pattern name={`${user.firstName} ${user.lastName}`} columns={8} rows={4} className="max-lg:hidden" />
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="mb-5 text-2xl">
+        {messages.home.next}
+      </h2>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}
       </div>
-      <section aria-labelledby="next-title" className="mt-12">
-        <h2 id="next-title" className="mb-5 text-2xl">
-          {home.next}
-        </h2>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}
-        </div>
-      </section>
-      {mode === 'volunteer' && (
-        <section aria-labelledby="featured-title" className="mt-14">
-          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 id="featured-title" className="text-2xl">
-              {home.featured}
-            </h2>
-            <Link {...paths.browse()} className="link">
-              {home.all}
-            </Link>
-          </div>
-          <OpenProjects />
-        </section>
-      )}
-    </div>
+    </section>
   )
 }
 

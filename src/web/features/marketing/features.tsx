@@ -1,0 +1,44 @@
+import { Award, Sparkles, Trophy } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+
+const icons = [Sparkles, Trophy, Award]
+const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
+
+/** What helps to find the right work and people, with the content file's figures (foundation 2.8; decision A18). */
+export function Features() {
+  const { home, marketing } = messages
+  return (
+    <section
+      aria-labelledby="features-title"
+      className="bg-primary-soft text-primary-ink rounded-xl px-6 py-10 sm:px-10"
+    >
+      <h2 id="features-title" className="text-2xl">
+        {home.features.title}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {home.features.cards.map((card, index) => {
+          const Icon = icons[index] ?? Sparkles
+          return (
+            <li key={card.title} className="flex gap-3">
+              <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+              <div>
+                <h3 className="text-lg">{card.title}</h3>
+                <p className="mt-0.5 text-sm">{card.text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-4">
+        {figures.map((name) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm">{home.features.figures[name]}</dt>
+            <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
+              {marketing.features[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

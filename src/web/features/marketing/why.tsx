@@ -1,0 +1,31 @@
+import { HeartHandshake, ListChecks, Wrench } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const icons = [Wrench, ListChecks, HeartHandshake]
+
+/** What one may expect here, in three cards. */
+export function Why() {
+  const { title, cards } = messages.home.why
+  return (
+    <section aria-labelledby="why-title">
+      <h2 id="why-title" className="mb-5 text-2xl">
+        {title}
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {cards.map((card, index) => {
+          const Icon = icons[index] ?? Wrench
+          return (
+            <li key={card.title}>
+              <Card padding="lg" className="h-full">
+                <Icon aria-hidden className="text-primary size-6" />
+                <h3 className="mt-3 text-lg">{card.title}</h3>
+                <p className="text-muted mt-1 text-sm">{card.text}</p>
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

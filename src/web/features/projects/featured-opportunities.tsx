@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Sprout } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFeaturedProjects } from './discovery.ts'
+import { ProjectCard } from './project-card.tsx'
+
+const shown = 3
+// Three cards in two columns would leave a hole, so the third column comes early.
+const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The first featured projects, at most three (foundation 2.8, 9). */
+export function FeaturedOpportunities() {
+  const { data, isError, isFetching, refetch } = useFeaturedProjects()
+  const { home, landing, browse } = messages
+  return (
+    <section aria-labelledby="featured-title">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="featured-title" className="text-2xl">
+          {home.featured}
+        </h2>
+        <Link {...paths.browse()} className="link">
+          {home.all}
+        </Link>
+      </div>
+      {!data && isError && (
+        <ErrorState as="h3" title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={messages.ui.loading} className={gridClasses}>
+          {Array.from({ length: shown }, (_, index) => (
+            <Skeleton key={index} className="h-96 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState as="h3" icon={Sprout} title={landing.projects.empty} />}
+      {data && data.length > 0 && (
+        <ul className={gridClasses}>
+          {data.slice(0, shown).map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

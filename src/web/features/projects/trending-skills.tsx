@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useTrendingSkills } from './discovery.ts'
+
+/** The skills that most new projects ask for, each leading to its projects; nothing while there are none. */
+export function TrendingSkills() {
+  const { skills = [] } = useTrendingSkills()
+  if (skills.length === 0) return null
+  return (
+    <section aria-labelledby="trending-title">
+      <h2 id="trending-title" className="mb-5 text-2xl">
+        {messages.home.trending}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {skills.map((skill) => (
+          <li key={skill}>
+            <Link
+              {...paths.browse({ skills: [skill] })}
+              className="border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full border px-3.5 text-sm no-underline transition-colors"
+            >
+              {skill}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
