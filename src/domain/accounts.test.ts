@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { accessLevels, decideAccess, provisionalOrganizationName, rolesOf } from './accounts.ts'
+import {
+  accessLevels,
+  decideAccess,
+  decideMode,
+  isOfferedCreateProject,
+  listModes,
+  provisionalOrganizationName,
+  rolesOf,
+} from './accounts.ts'
 
 test.each([
   [{ userType: 'volunteer', hasVolunteerProfile: false, organizationCount: 0 }, true, false],
@@ -29,6 +37,65 @@ describe('access', () => {
   test.each(accessLevels)('to what is %s is decided by who is asking', (access) => {
     expect(Object.values(visitors).map((visitor) => decideAccess(access, visitor))).toEqual(table[access])
   })
+})
+
+describe('the account mode', () => {
+  const nothing = {
+    userType: 'volunteer',
+    hasVolunteerProfile: false,
+    hasOrganizationProfile: false,
+    isVolunteer: false,
+    isOrganization: false,
+  } as const
+
+  test.each([
+    ['has a volunteer profile', { userType: 'organization', hasVolunteerProfile: true }],
+    ['registered as a volunteer', { userType: 'volunteer' }],
+    ['is a volunteer', { userType: 'organization', isVolunteer: true }],
+  ] as const)('volunteer is available to who %s', (_, told) => {
+    expect(listModes({ ...nothing, ...told })).toContain('volunteer')
+  })
+
+  test.each([
+    ['has an organization profile', { hasOrganizationProfile: true }],
+    ['registered as an organization', { userType: 'organization' }],
+    ['is an organization', { isOrganization: true }],
+  ] as const)('organization is available to who %s', (_, told) => {
+    expect(listModes({ ...nothing, ...told })).toContain('organization')
+  })
+
+  test('that an account does not have is not available', () => {
+    expect(listModes(nothing)).toEqual(['volunteer'])
+    expect(listModes({ ...nothing, userType: 'organization' })).toEqual(['organization'])
+    expect(listModes({ ...nothing, isOrganization: true })).toEqual(['volunteer', 'organization'])
+  })
+
+  test('is the saved one if that is still available', () => {
+    expect(decideMode(['volunteer', 'organization'], 'organization')).toBe('organization')
+    expect(decideMode(['volunteer', 'organization'], 'volunteer')).toBe('volunteer')
+  })
+
+  test('falls back to the first available one when the saved one is not, volunteer first', () => {
+    expect(decideMode(['volunteer'], 'organization')).toBe('volunteer')
+    expect(decideMode(['organization'], 'volunteer')).toBe('organization')
+    expect(decideMode(['volunteer', 'organization'], null)).toBe('volunteer')
+    expect(decideMode(['organization'], 'nonsense')).toBe('organization')
+  })
+
+  test('is volunteer where none is available', () => {
+    expect(decideMode([], null)).toBe('volunteer')
+    expect(decideMode([], 'organization')).toBe('volunteer')
+  })
+})
+
+test.each([
+  ['registered as an organization', { userType: 'organization' }, true],
+  ['has an organization profile', { hasOrganizationProfile: true }, true],
+  ['acts first as an organization', { primaryRole: 'organization' }, true],
+  ['is none of these', {}, false],
+] as const)('who %s (%o) is offered Create Project: %s', (_, told, offered) => {
+  const account = { userType: 'volunteer', primaryRole: 'volunteer', hasOrganizationProfile: false } as const
+  expect(isOfferedCreateProject({ ...account, ...told })).toBe(offered)
 })
 
 describe('the provisional name of an organization', () => {

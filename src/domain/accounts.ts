@@ -31,6 +31,36 @@ export function rolesOf(account: {
   }
 }
 
+/** Whether the header offers Create Project to an account (foundation 2.6). */
+export function isOfferedCreateProject(account: {
+  userType: UserType
+  primaryRole: UserType
+  hasOrganizationProfile: boolean
+}): boolean {
+  return (
+    account.userType === 'organization' ||
+    account.hasOrganizationProfile ||
+    account.primaryRole === 'organization'
+  )
+}
+
+/** The modes of an account, volunteer first (foundation 4, Account mode). */
+export function listModes(
+  account: Roles & { userType: UserType; hasVolunteerProfile: boolean; hasOrganizationProfile: boolean },
+): UserType[] {
+  const has = {
+    volunteer: account.hasVolunteerProfile || account.userType === 'volunteer' || account.isVolunteer,
+    organization:
+      account.hasOrganizationProfile || account.userType === 'organization' || account.isOrganization,
+  }
+  return userTypes.filter((mode) => has[mode])
+}
+
+/** The mode in use: the saved one if it is available, otherwise the first available one, otherwise volunteer. */
+export function decideMode(available: readonly UserType[], saved: string | null): UserType {
+  return available.find((mode) => mode === saved) ?? available[0] ?? 'volunteer'
+}
+
 /** Whether a visitor (null = signed out) may pass; `sign-in` asks them to sign in, `forbidden` is final. */
 export function decideAccess(access: Access, visitor: Roles | null): 'allowed' | 'sign-in' | 'forbidden' {
   if (access === 'public') return 'allowed'

@@ -16,10 +16,16 @@ export type BrowseSearch = {
 }
 export type ProjectSearch = { apply?: true | undefined }
 export type CreateProjectSearch = { step?: number | undefined }
-export type ApplicationsSearch = { tab?: 'received' | 'mine' | undefined }
+export type ApplicationsSearch = {
+  tab?: 'received' | 'mine' | undefined
+  /** Id of the one to show first thing. */
+  application?: string | undefined
+}
 
 export const paths = {
   home: () => ({ to: '/' }) as const,
+  dashboard: () => ({ to: '/dashboard' }) as const,
+  profile: () => ({ to: '/profile' }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
   browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,

@@ -173,12 +173,25 @@ const applications = {
   staticData: access.signedIn,
   validateSearch: (values: Values): ApplicationsSearch => ({
     tab: readChoice(['received', 'mine'], values['tab']),
+    application: readText(values['application']),
   }),
   component: lazyRouteComponent(() => import('#web/pages/applications.tsx'), 'ApplicationsPage'),
 }
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  staticData: access.signedIn,
+  component: NotFoundPage,
+})
+const profileRoute = createRoute({
+  getParentRoute,
+  path: '/profile',
+  staticData: access.signedIn,
+  component: NotFoundPage,
+})
 const routeTree = root.addChildren([
   homeRoute,
   homeTwinRoute,
@@ -190,6 +203,8 @@ const routeTree = root.addChildren([
   createProjectRoute,
   applicationsRoute,
   applicationsTwinRoute,
+  dashboardRoute,
+  profileRoute,
 ])
 
 /** The router over all screens; `queryClient` must already know who is signed in. */

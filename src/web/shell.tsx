@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
-import { decideAccess } from '#domain/accounts.ts'
+import { decideAccess, isOfferedCreateProject } from '#domain/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts.ts'
@@ -28,6 +29,7 @@ export function Shell() {
       visitor={user && describeVisitor(user)}
       contactEmail={contactEmail}
       onSignOut={() => signOut.mutate()}
+      bell={user && <NotificationBell />}
       anchors={isLanding ? messages.landing.anchors : undefined}
       modeSwitch={
         canSwitch
@@ -35,7 +37,7 @@ export function Shell() {
               mode,
               onModeChange: (chosen) => {
                 chooseMode(chosen)
-                void navigate(paths.home())
+                void navigate(paths.dashboard())
               },
             }
           : undefined
@@ -47,8 +49,8 @@ export function Shell() {
 }
 
 function describeVisitor(user: User): Visitor {
-  const { firstName, lastName, email, profileImageUrl, isOrganization } = user
-  return { firstName, lastName, email, imageUrl: profileImageUrl, isOrganization }
+  const { firstName, lastName, email, profileImageUrl: imageUrl } = user
+  return { firstName, lastName, email, imageUrl, createsProjects: isOfferedCreateProject(user) }
 }
 
 /** Moves the focus to the new screen's content, as a page load would; the first screen had a page load. */

@@ -45,8 +45,10 @@ test('the way back never leads to another site', async ({ openBrowser }) => {
 test('the mode of an account with both sides stays chosen', async ({ page }) => {
   await signIn(page, 'dual')
   await expect(page.getByRole('link', { name: 'Discover Projects' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('button', { name: 'Volunteer Account, switch account' }).click()
   await page.getByRole('menuitemradio', { name: /^Organization Account/ }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Bridge Collective, start page' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()

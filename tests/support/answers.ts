@@ -1,6 +1,7 @@
 /** Whole values of the contract for tests of the interface; each test states only what it is about. */
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
+import { notificationPaths, type Notification } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
 
 export const ids = {
@@ -8,6 +9,7 @@ export const ids = {
   organization: '22222222-2222-4222-8222-222222222222',
   volunteer: '33333333-3333-4333-8333-333333333333',
   application: '44444444-4444-4444-8444-444444444444',
+  notification: '55555555-5555-4555-8555-555555555555',
 }
 
 export const aCard = (told: Partial<ProjectCard> = {}): ProjectCard => ({
@@ -93,6 +95,22 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
   volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist', email: null },
   ...told,
 })
+
+export const aNotification = (told: Partial<Notification> = {}): Notification => {
+  const { kind = 'application.received', applicationId = ids.application } = told
+  return {
+    id: ids.notification,
+    kind,
+    read: false,
+    createdAt: '2026-11-02T12:00:00.000Z',
+    path: notificationPaths[kind]({ applicationId, projectId: ids.project }),
+    applicationId,
+    project: { id: ids.project, title: 'Redesign the intake form' },
+    organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+    volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' },
+    ...told,
+  }
+}
 
 export const aVolunteer = (told: Partial<User> = {}): User => ({
   id: ids.volunteer,

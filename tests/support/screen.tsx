@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { countUnreadNotifications } from '#contract/notifications.ts'
 import { saveUser } from '#web/features/accounts/session.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { makeRouter } from '#web/routes.tsx'
@@ -16,8 +17,15 @@ export type Sent = { method: string; path: string; query: Record<string, string>
 /** What the network answers: a body, or a body with its status and headers. */
 export type Answer = (sent: Sent) => { status?: number; headers?: Record<string, string>; body: unknown }
 
+type ScreenOptions = {
+  user: User | null
+  answer: Answer
+  /** What the bell of the header is told whenever it asks, which every screen does. */
+  unread?: () => number
+}
+
 /** Opens a URL of the interface as somebody (null = a visitor); the network gives the answers and is asked nothing else. */
-export function openScreen(url: string, options: { user: User | null; answer: Answer }) {
+export function openScreen(url: string, options: ScreenOptions) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
     const request: Sent = {
@@ -25,6 +33,9 @@ export function openScreen(url: string, options: { user: User | null; answer: An
       path: input.pathname,
       query: Object.fromEntries(input.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    if (request.path === countUnreadNotifications.path) {
+      return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
     }
     sent.push(request)
     const { status = 200, headers = {}, body } = options.answer(request)

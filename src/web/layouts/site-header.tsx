@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { AccountSwitcher } from './account-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { nameVisitor, type ModeSwitch, type Visitor } from './visitor.ts'
 
 export type SiteHeaderProps = {
   visitor: Visitor | null
   onSignOut: () => void
+  /** Only for accounts that have both sides. */
   modeSwitch?: ModeSwitch | undefined
+  /** What tells a signed-in visitor of news. */
+  bell?: ReactNode
   /** Places on this page that take the part of the usual links, as on the landing page. */
   anchors?: readonly { href: string; label: string }[] | undefined
 }
@@ -19,7 +24,7 @@ const navLink =
   'rounded-sm px-1.5 py-2.5 lg:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar on top of every page (foundation 2.6). */
-export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHeaderProps) {
+export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
   const { layout } = messages
   return (
     <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
@@ -29,7 +34,8 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHead
           aria-label={layout.home}
           className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
-          <Logo name={layout.productName} />
+          {visitor && <LogoMark className="min-[24rem]:hidden" />}
+          <Logo name={layout.productName} className={visitor ? 'max-[24rem]:hidden' : ''} />
         </Link>
         <nav aria-label={layout.mainNavigation} className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
           {anchors ? (
@@ -44,12 +50,11 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, anchors }: SiteHead
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
           {visitor ? (
-            <UserMenu
-              visitor={visitor}
-              modeSwitch={modeSwitch}
-              onSignOut={onSignOut}
-              trigger={<MenuButton visitor={visitor} modeSwitch={modeSwitch} />}
-            />
+            <>
+              {modeSwitch && <AccountSwitcher {...modeSwitch} />}
+              {bell}
+              <UserMenu visitor={visitor} onSignOut={onSignOut} trigger={<MenuButton visitor={visitor} />} />
+            </>
           ) : (
             <>
               <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
@@ -75,10 +80,10 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
       </Link>
       {visitor && (
         <Link to="/applications" className={navLink}>
-          {layout.myApplications}
+          {layout.applications}
         </Link>
       )}
-      {visitor?.isOrganization && (
+      {visitor?.createsProjects && (
         <Link to="/create-project" className={navLink}>
           {layout.createProject}
         </Link>
@@ -87,10 +92,8 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
   )
 }
 
-type MenuButtonProps = { visitor: Visitor; modeSwitch?: ModeSwitch | undefined }
-
 // Radix hands its own props to the trigger, so everything not named here goes to the button.
-function MenuButton({ visitor, modeSwitch, ...trigger }: MenuButtonProps) {
+function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
   const { layout } = messages
   const name = nameVisitor(visitor)
   return (
@@ -101,13 +104,8 @@ function MenuButton({ visitor, modeSwitch, ...trigger }: MenuButtonProps) {
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} />
-      <span className="max-w-40 text-sm max-lg:hidden">
-        <span className="block truncate font-semibold">{name}</span>
-        {modeSwitch && (
-          <span className="text-muted block truncate text-xs">{layout.accountTypes[modeSwitch.mode]}</span>
-        )}
-      </span>
-      <ChevronDown aria-hidden className="text-muted size-4" />
+      <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden">{name}</span>
+      <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
     </button>
   )
 }

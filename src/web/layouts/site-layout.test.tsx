@@ -2,16 +2,19 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { SiteLayout } from './site-layout.tsx'
+import { SiteLayout, type SiteLayoutProps } from './site-layout.tsx'
 import type { Visitor } from './visitor.ts'
 
-const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.org', isOrganization: false }
+const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.org', createsProjects: false }
 
-async function show(visitor: Visitor | null, onSignOut = () => {}) {
+async function show(
+  visitor: Visitor | null,
+  { onSignOut = () => {}, ...told }: Partial<SiteLayoutProps> = {},
+) {
   const routeTree = createRootRoute({
     staticData: { access: 'public' },
     component: () => (
-      <SiteLayout visitor={visitor} onSignOut={onSignOut} contactEmail="hello@example.org">
+      <SiteLayout visitor={visitor} onSignOut={onSignOut} contactEmail="hello@example.org" {...told}>
         <h1>Screen</h1>
       </SiteLayout>
     ),
@@ -37,23 +40,54 @@ describe('the header', () => {
   })
 
   it('offers Create Project to organizations only', async () => {
-    await show({ ...ana, isOrganization: true })
-    expect(linksIn(screen.getByRole('banner'))).toContain('Create Project /create-project')
+    await show({ ...ana, createsProjects: true })
+    expect(linksIn(screen.getByRole('banner'))).toEqual([
+      'Bridge Collective /',
+      'Browse Projects /browse-projects',
+      'Applications /applications',
+      'Create Project /create-project',
+    ])
   })
 
   it('does not offer Create Project to a volunteer, who finds the own applications', async () => {
     await show(ana)
-    const links = linksIn(screen.getByRole('banner'))
-    expect(links).toContain('My Applications /applications')
-    expect(links).not.toContain('Create Project /create-project')
+    expect(linksIn(screen.getByRole('banner'))).toEqual([
+      'Bridge Collective /',
+      'Browse Projects /browse-projects',
+      'Applications /applications',
+    ])
   })
 
-  it('signs out from the menu of the account', async () => {
+  it('has a user menu with Profile, Dashboard and Sign Out', async () => {
     const onSignOut = vi.fn<() => void>()
-    await show(ana, onSignOut)
+    await show(ana, { onSignOut })
     await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana Diaz' }))
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual([
+      'Profile /profile',
+      'Dashboard /dashboard',
+      'Sign Out null',
+    ])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(onSignOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers the account switcher to who can switch, with what each side is for', async () => {
+    const onModeChange = vi.fn<() => void>()
+    await show(ana, { modeSwitch: { mode: 'volunteer', onModeChange } })
+    await userEvent.click(screen.getByRole('button', { name: 'Volunteer Account, switch account' }))
+    const choices = screen.getAllByRole('menuitemradio')
+    expect(choices.map((choice) => [choice.textContent, choice.getAttribute('aria-checked')])).toEqual([
+      ['Volunteer AccountFind and apply to projects', 'true'],
+      ['Organization AccountPost projects and find volunteers', 'false'],
+    ])
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /^Organization Account/ }))
+    expect(onModeChange).toHaveBeenCalledWith('organization')
+  })
+
+  it('offers no account switcher to who has one side only', async () => {
+    await show(ana)
+    expect(screen.queryByRole('button', { name: /switch account/ })).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ export type SiteLayoutProps = SiteHeaderProps & { contactEmail: string; children
 
 /** Everything around a screen: header, the way to the content, footer, the phone's tab bar. Fetches nothing. */
 export function SiteLayout({ contactEmail, children, ...header }: SiteLayoutProps) {
-  const { visitor, onSignOut, modeSwitch } = header
+  const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -19,7 +19,7 @@ export function SiteLayout({ contactEmail, children, ...header }: SiteLayoutProp
         {children}
       </main>
       <SiteFooter visitor={visitor} contactEmail={contactEmail} />
-      <TabBar visitor={visitor} onSignOut={onSignOut} modeSwitch={modeSwitch} />
+      <TabBar visitor={visitor} onSignOut={onSignOut} />
     </div>
   )
 }

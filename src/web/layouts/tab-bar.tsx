@@ -2,19 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { CircleUser, ClipboardList, House, LogIn, Search, SquarePlus, type LucideIcon } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
 import { UserMenu } from './user-menu.tsx'
-import type { ModeSwitch, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type TabBarProps = {
   visitor: Visitor | null
   onSignOut: () => void
-  modeSwitch?: ModeSwitch | undefined
 }
 
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted no-underline -outline-offset-2 aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
 
 /** The ways through the product at the thumb, where the header has no room for them. */
-export function TabBar({ visitor, onSignOut, modeSwitch }: TabBarProps) {
+export function TabBar({ visitor, onSignOut }: TabBarProps) {
   const { tabs, phoneNavigation } = messages.layout
   return (
     <nav
@@ -32,7 +31,7 @@ export function TabBar({ visitor, onSignOut, modeSwitch }: TabBarProps) {
             <TabFace icon={Search} label={tabs.browse} />
           </Link>
         </li>
-        {visitor?.isOrganization && (
+        {visitor?.createsProjects && (
           <li>
             <Link to="/create-project" className={tab}>
               <TabFace icon={SquarePlus} label={tabs.create} />
@@ -51,7 +50,6 @@ export function TabBar({ visitor, onSignOut, modeSwitch }: TabBarProps) {
             <UserMenu
               side="top"
               visitor={visitor}
-              modeSwitch={modeSwitch}
               onSignOut={onSignOut}
               trigger={
                 <button type="button" className={tab}>

@@ -6,8 +6,8 @@ export type Visitor = {
   lastName: string
   email: string
   imageUrl?: string | null
-  /** Whether the account is an organization's too, so that it may create projects. */
-  isOrganization: boolean
+  /** Whether Create Project is offered. */
+  createsProjects: boolean
 }
 
 /** The modes to choose from; only for accounts that have both. */

@@ -4,6 +4,7 @@ const { locale } = messages.time
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 const units = [
   ['year', 31_536_000],
@@ -28,8 +29,20 @@ export function formatMoment(iso: string): string {
 
 /** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */
 export function formatAge(iso: string, now: number): string {
+  return formatDistance(iso, { now, words: relative, from: 0 })
+}
+
+/** As `formatAge`, counted in minutes, hours or days: "1 day ago", "45 days ago" (foundation 2.6, 9). */
+export function formatAgeInDays(iso: string, now: number): string {
+  return formatDistance(iso, { now, words: counted, from: units.findIndex(([unit]) => unit === 'day') })
+}
+
+function formatDistance(
+  iso: string,
+  { now, words, from }: { now: number; words: Intl.RelativeTimeFormat; from: number },
+): string {
   const seconds = (Date.parse(iso) - now) / 1000
   if (Number.isNaN(seconds)) return iso
-  const unit = units.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : messages.time.justNow
+  const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
+  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : messages.time.justNow
 }

@@ -6,6 +6,7 @@ import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { marketing } from './en/marketing.ts'
 import { onboarding } from './en/onboarding.ts'
+import { notifications } from './en/notifications.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { time } from './en/time.ts'
 import { ui } from './en/ui.ts'
@@ -21,6 +22,7 @@ const en = {
   layout,
   marketing,
   onboarding,
+  notifications,
   projects,
   time,
   ui,

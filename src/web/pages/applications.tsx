@@ -13,7 +13,7 @@ export function ApplicationsPage() {
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const { tab = mode === 'organization' ? 'received' : 'mine' } = useSearch({ strict: false })
+  const { tab = mode === 'organization' ? 'received' : 'mine', application } = useSearch({ strict: false })
   const navigate = useNavigate()
   const mine = useApplicationList('mine')
   const received = useApplicationList('received')
@@ -34,10 +34,15 @@ export function ApplicationsPage() {
         }
       >
         <TabPanel value="mine">
-          <ApplicationList side="mine" list={mine} isOrganization={isOrganization} />
+          <ApplicationList side="mine" list={mine} isOrganization={isOrganization} meant={application} />
         </TabPanel>
         <TabPanel value="received">
-          <ApplicationList side="received" list={received} isOrganization={isOrganization} />
+          <ApplicationList
+            side="received"
+            list={received}
+            isOrganization={isOrganization}
+            meant={application}
+          />
         </TabPanel>
       </Tabs>
     </div>

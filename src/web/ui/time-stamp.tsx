@@ -1,14 +1,21 @@
 import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { formatAge, formatMoment } from '#web/lib/format-time.ts'
+import { formatAge, formatAgeInDays, formatMoment } from '#web/lib/format-time.ts'
+
+export type TimeStampProps = {
+  iso: string
+  /** Says the age in minutes, hours or days and no larger unit. */
+  inDays?: boolean
+  className?: string
+}
 
 /** When something happened: how long ago, with the exact time in the reader's zone on hover. */
-export function TimeStamp({ iso, className }: { iso: string; className?: string }) {
+export function TimeStamp({ iso, inDays = false, className }: TimeStampProps) {
   // Only the browser knows its reader's zone.
   const title = useHydrated() ? formatMoment(iso) : undefined
   return (
     <time dateTime={iso} title={title} className={className}>
-      {formatAge(iso, useNow())}
+      {(inDays ? formatAgeInDays : formatAge)(iso, useNow())}
     </time>
   )
 }

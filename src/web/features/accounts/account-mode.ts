@@ -1,47 +1,47 @@
 /** Which side of a dual account is in use (foundation 4, Account mode). */
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { userTypes, type UserType } from '#domain/accounts.ts'
+import { decideMode, listModes, type UserType } from '#domain/accounts.ts'
 
 const storageKey = 'bridgeCollective_accountMode'
 const listeners = new Set<() => void>()
-let chosen: string | null = null
+/** What the device would not keep. */
+let unkept: UserType | null = null
 
 function readChosen(): string | null {
+  if (unkept) return unkept
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return chosen
+    return null
   }
+}
+
+/** Another tab chose: all of them stay in step. */
+function hearOtherTab({ key }: StorageEvent) {
+  // Null where everything was cleared.
+  if (key !== storageKey && key !== null) return
+  unkept = null
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
   listeners.add(listener)
-  window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
   }
-}
-
-/** The modes an account has, volunteer first. */
-export function listModes(user: User): UserType[] {
-  const has = { volunteer: user.isVolunteer, organization: user.isOrganization }
-  return userTypes.filter((mode) => has[mode])
-}
-
-/** The saved mode if it is available, otherwise the first available one, otherwise volunteer. */
-export function decideMode(available: readonly UserType[], saved: string | null): UserType {
-  return available.find((mode) => mode === saved) ?? available[0] ?? 'volunteer'
 }
 
 /** Uses a mode from now on and keeps it on this device, where the browser allows that. */
 export function chooseMode(mode: UserType): void {
-  chosen = mode
   try {
     localStorage.setItem(storageKey, mode)
+    unkept = null
   } catch {
     // Storage can be refused; the choice then lasts as long as the page.
+    unkept = mode
   }
   for (const listener of listeners) listener()
 }

@@ -8,14 +8,21 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { anchorOf } from './go-to.ts'
 
-export type ApplicationCardProps = { application: Application; side: ApplicationSide }
+export type ApplicationCardProps = {
+  application: Application
+  side: ApplicationSide
+  /** The reader came for this one. */
+  isMeant?: boolean
+}
 
 /** One application as the volunteer or the organization sees it (foundation 2.14). */
-export function ApplicationCard({ application, side }: ApplicationCardProps) {
+export function ApplicationCard({ application, side, isMeant = false }: ApplicationCardProps) {
   const { card: texts, status: statuses } = messages.applications
   const { project, organization, status, reviewedAt } = application
   const received = side === 'organization'
@@ -36,9 +43,10 @@ export function ApplicationCard({ application, side }: ApplicationCardProps) {
     <Card
       as="article"
       ref={card}
+      id={anchorOf(application.id)}
       tabIndex={-1}
       aria-label={received ? texts.by(other) : texts.to(project.title)}
-      className="grid grid-cols-1 gap-4 wrap-anywhere"
+      className={joinClasses('grid grid-cols-1 gap-4 wrap-anywhere', isMeant && 'border-primary border-2')}
     >
       <div className="flex items-start gap-3">
         <Avatar name={other} />

@@ -11,18 +11,22 @@ import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { useGoTo } from './go-to.ts'
 
 export type ApplicationListProps = {
   side: ApplicationSideList
   list: ReturnType<typeof useApplicationList>
+  /** Id of the application that the reader came for. */
+  meant?: string | undefined
   /** Whether the reader is of an organization, so that applications can arrive. */
   isOrganization: boolean
 }
 
 /** One side's applications, or why there are none and the way on. */
-export function ApplicationList({ side, list, isOrganization }: ApplicationListProps) {
+export function ApplicationList({ side, list, meant, isOrganization }: ApplicationListProps) {
   const { page } = messages.applications
   const { data, isError, isFetching, refetch } = list
+  useGoTo(list, meant)
   if (!data) {
     if (!isError) return <ApplicationListSkeleton />
     return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -42,7 +46,11 @@ export function ApplicationList({ side, list, isOrganization }: ApplicationListP
       items={entries.map((application) => ({
         key: application.id,
         content: (
-          <ApplicationCard application={application} side={side === 'mine' ? 'volunteer' : 'organization'} />
+          <ApplicationCard
+            application={application}
+            side={side === 'mine' ? 'volunteer' : 'organization'}
+            isMeant={application.id === meant}
+          />
         ),
       }))}
       hasMore={list.hasNextPage}

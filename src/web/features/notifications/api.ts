@@ -1,0 +1,109 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type Notification,
+} from '#contract/notifications.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const noCursor: string | null = null
+const listKey = [listNotifications.path]
+const countKey = [countUnreadNotifications.path]
+
+type Pages = InfiniteData<Page<Notification>>
+type Count = { unread: number }
+
+/** How many are unread; asked for again whenever the window is looked at. */
+export function useUnreadCount() {
+  return useQuery({
+    queryKey: countKey,
+    queryFn: (asked) => call(countUnreadNotifications, {}, asked),
+    refetchOnWindowFocus: 'always',
+    select: ({ unread }) => unread,
+  })
+}
+
+/** One's notifications, newest first; what is known shows at once and is asked for again, as with the count. */
+export function useNotificationList() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, ...asked }) =>
+      callPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, asked),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Marks one read: at once here, then on the server. */
+export function useReadNotification() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(readNotification, { params: { id } }),
+    onMutate: async (id) => {
+      await stopReading(queryClient)
+      markInList(queryClient, (one) => one.id === id)
+      queryClient.setQueryData<Count>(countKey, (count) => count && { unread: Math.max(count.unread - 1, 0) })
+    },
+    onError: tellFailure,
+    // Beyond what is counted, and where a mark failed, only the server knows.
+    onSettled: () => refreshNotifications(queryClient),
+  })
+}
+
+/** Marks all read: at once here, then on the server. */
+export function useReadAllNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(readAllNotifications, {}),
+    onMutate: async () => {
+      await stopReading(queryClient)
+      markInList(queryClient, () => true)
+      queryClient.setQueryData<Count>(countKey, { unread: 0 })
+    },
+    onError: tellFailure,
+    onSettled: () => refreshNotifications(queryClient),
+  })
+}
+
+/** Asks again for the count, and for the list where it is shown. */
+export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
+  await Promise.all([listKey, countKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** An answer under way would bring back what has just been marked. */
+async function stopReading(queryClient: QueryClient): Promise<void> {
+  await Promise.all([listKey, countKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+}
+
+function markInList(queryClient: QueryClient, isMeant: (one: Notification) => boolean): void {
+  queryClient.setQueryData<Pages>(
+    listKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (isMeant(one) ? { ...one, read: true } : one)),
+        })),
+      },
+  )
+}
+
+function tellFailure(error: Error): void {
+  const { markFailed: title } = messages.notifications
+  toast({ title, description: messageOf(error, messages.errors.text), variant: 'destructive' })
+}

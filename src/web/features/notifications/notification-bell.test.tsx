@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatMoment } from '#web/lib/format-time.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const path = '/api/notifications'
+const id = (number: number) => `55555555-5555-4555-8555-${String(number).padStart(12, '0')}`
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 30_000).toISOString()
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A server that holds notifications, two a page. */
+function aServer(held: Notification[]) {
+  const state = { held, failing: false }
+  const answer: Answer = ({ method, path: asked, query }) => {
+    if (asked === '/api/received-applications') return { body: [anApplication()] }
+    if (asked === '/api/my-applications') return { body: [] }
+    if (!asked.startsWith(path)) return { body: [] }
+    if (state.failing) return { status: 503, body: { message: 'The service is busy', code: 'unavailable' } }
+    if (method === 'POST') {
+      const isMeant = (one: Notification) => asked.endsWith('/read-all') || asked.includes(one.id)
+      state.held = state.held.map((one) => (isMeant(one) ? { ...one, read: true } : one))
+      const [found] = state.held.filter((one) => asked.includes(one.id))
+      return { body: found ?? { unread: 0 } }
+    }
+    const from = Number(query['cursor'] ?? 0)
+    const isMore = state.held.length > from + 2
+    return {
+      headers: {
+        'x-total-count': String(state.held.length),
+        ...(isMore && { link: `<${path}?cursor=${from + 2}>; rel="next"` }),
+      },
+      body: state.held.slice(from, from + 2),
+    }
+  }
+  const unread = () => state.held.filter((one) => !one.read).length
+  return { state, answer, unread }
+}
+
+const open = (held: Notification[], url = '/browse', user = anOrganizer()) => {
+  const server = aServer(held)
+  return { server, ...openScreen(url, { user, answer: server.answer, unread: server.unread }) }
+}
+const bell = (name: string | RegExp) => screen.findByRole('button', { name })
+const openList = async (name: string | RegExp = /^Notifications/) => {
+  await userEvent.click(await bell(name))
+  return screen.findByRole('dialog', { name: 'Notifications' })
+}
+const rowsOf = (list: HTMLElement) =>
+  within(within(list).getByRole('list', { name: 'Notifications' }))
+    .getAllByRole('link')
+    .map((row) => row.textContent)
+
+describe('the bell', () => {
+  it('is there for who is signed in, and not for a visitor', async () => {
+    openScreen('/', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+  })
+
+  it('says how many are unread, 9+ from ten on', async () => {
+    const many = Array.from({ length: 11 }, (_, number) => aNotification({ id: id(number) }))
+    open(many)
+    const button = await bell('Notifications, 11 unread')
+    expect(button.parentElement?.textContent).toBe('9+')
+  })
+
+  it('shows no number while nothing is unread', async () => {
+    open([aNotification({ read: true })])
+    expect((await bell('Notifications')).parentElement?.textContent).toBe('')
+  })
+
+  it('lists title, message and age with the exact time on hover, newest first, and marks what is unread', async () => {
+    const since = ago(45)
+    open([
+      aNotification({ id: id(1), createdAt: since }),
+      aNotification({
+        id: id(2),
+        kind: 'application.ended',
+        read: true,
+        createdAt: ago(32 * 24 * 60),
+      }),
+    ])
+    const list = await openList()
+    await within(list).findByText('New application')
+    expect(rowsOf(list)).toEqual([
+      'New applicationMaya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.45 minutes agoUnread',
+      'Work ended by the volunteerMaya Lindqvist ended their work on “Redesign the intake form”. Their place is free again.32 days ago',
+    ])
+    expect(within(list).getByText('45 minutes ago').title).toBe(formatMoment(since))
+  })
+
+  it('says that there are no notifications yet', async () => {
+    open([])
+    expect(within(await openList()).getByText('No notifications yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('marks the one that is pressed read and goes to what it speaks of', async () => {
+    const { sent, router } = open([aNotification(), aNotification({ id: id(2) })])
+    const list = await openList('Notifications, 2 unread')
+    const [row] = await within(list).findAllByRole('link')
+    if (!row) throw new Error('no row')
+    expect(row.getAttribute('href')).toBe(`/applications?tab=received&application=${ids.application}`)
+    await userEvent.click(row)
+    const card = await screen.findByRole('article', { name: 'Application by Maya Lindqvist' })
+    await waitFor(() => expect(document.activeElement).toBe(card))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.state.location.href).toBe(`/applications?tab=received&application=${ids.application}`)
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `${path}/${ids.notification}/read` },
+    ])
+    expect(await bell('Notifications, 1 unread')).toBeTruthy()
+  })
+
+  it('leads a volunteer who was accepted to the project', async () => {
+    open([aNotification({ kind: 'application.accepted' })], '/browse', aVolunteer())
+    const list = await openList()
+    const row = await within(list).findByRole('link')
+    expect(row.getAttribute('href')).toBe(`/project/${ids.project}`)
+    expect(row.textContent).toContain(
+      'Harbor Light Shelter accepted your application to “Redesign the intake form”.',
+    )
+  })
+
+  it('marks all as read', async () => {
+    const { sent } = open([aNotification(), aNotification({ id: id(2) })])
+    const list = await openList('Notifications, 2 unread')
+    await within(list).findAllByText('Unread')
+    await userEvent.click(within(list).getByRole('button', { name: 'Mark all as read' }))
+    expect(await bell('Notifications')).toBeTruthy()
+    expect(within(list).queryByText('Unread')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Mark all as read')
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: `${path}/read-all` }])
+  })
+
+  it('says when a mark could not be stored, and shows what is true', async () => {
+    const { server } = open([aNotification()])
+    const list = await openList('Notifications, 1 unread')
+    await within(list).findByText('Unread')
+    server.state.failing = true
+    await userEvent.click(within(list).getByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('Could not mark as read')).toBeTruthy()
+    expect(await bell('Notifications, 1 unread')).toBeTruthy()
+  })
+
+  it('grows by Load More exactly while there is a next page', async () => {
+    open([1, 2, 3].map((number) => aNotification({ id: id(number) })))
+    const list = await openList()
+    expect(await within(list).findByText('2 of 3 shown')).toBeTruthy()
+    await userEvent.click(within(list).getByRole('button', { name: 'Load More' }))
+    await waitFor(() => expect(rowsOf(list)).toHaveLength(3))
+    expect(within(list).queryByRole('button', { name: 'Load More' })).toBeNull()
+  })
+
+  it('says plainly that the list could not be loaded, and tries again', async () => {
+    const { server } = open([aNotification()])
+    server.state.failing = true
+    const list = await openList()
+    expect(await within(list).findByText('Notifications could not be loaded')).toBeTruthy()
+    server.state.failing = false
+    await userEvent.click(within(list).getByRole('button', { name: 'Try again' }))
+    expect(await within(list).findByText('New application')).toBeTruthy()
+  })
+
+  it('is asked again when the window is looked at and on the next screen, and says what arrived', async () => {
+    const held = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
+    const { server, router } = open(held.slice(2))
+    await bell('Notifications, 1 unread')
+    server.state.held = held.slice(1)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await bell('Notifications, 2 unread')
+    expect(screen.getByText('New notification. 2 unread notifications.')).toBeTruthy()
+    server.state.held = held
+    await act(() => router.navigate({ to: '/applications' }))
+    await bell('Notifications, 3 unread')
+    expect(screen.getByText('New notification. 3 unread notifications.')).toBeTruthy()
+  })
+
+  it('is closed by Escape, and the focus is back on it', async () => {
+    open([])
+    await openList()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(await bell('Notifications'))
+  })
+
+  it('opens as a sheet on a phone', async () => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query === '(width < 40rem)' }),
+    )
+    open([aNotification()])
+    const sheet = await openList()
+    expect(within(sheet).getByRole('button', { name: 'Close' })).toBeTruthy()
+    expect(await within(sheet).findByText('New application')).toBeTruthy()
+    expect(within(sheet).getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
+  })
+})

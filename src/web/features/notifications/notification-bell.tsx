@@ -1,0 +1,95 @@
+import { useLocation } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Bell, CheckCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { refreshNotifications, useReadAllNotifications, useReadNotification, useUnreadCount } from './api.ts'
+import { NotificationList } from './notification-list.tsx'
+
+/** The bell of the header: how many are unread, and the list of what happened (foundation 2.6; decision B1). */
+export function NotificationBell() {
+  const texts = messages.notifications
+  const [open, setOpen] = useState(false)
+  // The pressed button stays, so that the focus does.
+  const [marked, setMarked] = useState(false)
+  const { data: count } = useUnreadCount()
+  const unread = count ?? 0
+  const arrived = useArrival(count)
+  const readOne = useReadNotification()
+  const readAll = useReadAllNotifications()
+  useRefreshOnNewScreen()
+  return (
+    <div className="relative">
+      <Popover
+        open={open}
+        onOpenChange={(opens) => {
+          setOpen(opens)
+          setMarked(false)
+        }}
+        title={texts.heading}
+        trigger={<IconButton label={texts.bell(unread)} icon={Bell} tooltip={false} />}
+        action={
+          (unread > 0 || marked) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-disabled={unread === 0}
+              className="aria-disabled:text-muted"
+              onClick={() => {
+                setMarked(true)
+                if (unread > 0) readAll.mutate()
+              }}
+            >
+              <CheckCheck aria-hidden />
+              {texts.markAll}
+            </Button>
+          )
+        }
+      >
+        <NotificationList
+          onFollow={({ id, read }) => {
+            setOpen(false)
+            if (!read) readOne.mutate(id)
+          }}
+        />
+      </Popover>
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="bg-primary text-on-primary border-canvas pointer-events-none absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 px-1 text-xs leading-none font-bold tabular-nums"
+        >
+          {texts.badge(unread)}
+        </span>
+      )}
+      <LiveRegion text={arrived === null ? '' : texts.arrived(arrived)} />
+    </div>
+  )
+}
+
+/** The number of unread ones after something arrived; null until then, and when they are read. */
+function useArrival(count: number | undefined): number | null {
+  const [last, setLast] = useState<{ count: number | undefined; arrived: number | null }>({
+    count,
+    arrived: null,
+  })
+  if (last.count === count) return last.arrived
+  const isMore = last.count !== undefined && count !== undefined && count > last.count
+  setLast({ count, arrived: isMore ? count : null })
+  return null
+}
+
+/** What happened meanwhile shows with the next screen. */
+function useRefreshOnNewScreen() {
+  const queryClient = useQueryClient()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    void refreshNotifications(queryClient)
+  }, [pathname, queryClient])
+}

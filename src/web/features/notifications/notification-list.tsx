@@ -1,0 +1,72 @@
+import { BellOff } from 'lucide-react'
+import type { Notification } from '#contract/notifications.ts'
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useNotificationList } from './api.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+/** One's notifications, or that there are none. */
+export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
+  const texts = messages.notifications
+  const list = useNotificationList()
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (!isError) return <NotificationListSkeleton />
+    return (
+      <ErrorState
+        as="h3"
+        className="border-0"
+        title={texts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const entries = data.pages.flatMap((page) => page.items)
+  if (entries.length === 0) {
+    return (
+      <EmptyState as="h3" icon={BellOff} title={texts.empty} text={texts.emptyText} className="border-0" />
+    )
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className={joinClasses('-my-5 sm:my-0', list.hasNextPage && 'pb-5')}>
+      <GrowingList
+        label={texts.heading}
+        className="divide-line -mx-5 divide-y sm:mx-0"
+        items={entries.map((notification) => ({
+          key: notification.id,
+          content: <NotificationRow notification={notification} onFollow={() => onFollow(notification)} />,
+        }))}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void loadMore()}
+        moreLabel={texts.loadMore}
+        progress={texts.shown(entries.length, data.pages.at(-1)?.total ?? '')}
+      />
+    </div>
+  )
+}
+
+function NotificationListSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-5 sm:p-4">
+      {Array.from({ length: 4 }, (_, row) => (
+        <div key={row} className="grid gap-2.5">
+          <Skeleton className="w-2/5" />
+          <SkeletonText lines={2} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { toLine } from '#domain/text.ts'
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+
+export type NotificationRowProps = { notification: Notification; onFollow: () => void }
+
+/** What happened, when, and whether it was read; a press leads to what it speaks of. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { kind, read, createdAt, path, volunteer, organization, project } = notification
+  const { titles, happenings, unread } = messages.notifications
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    onFollow()
+    // Whoever asks for another tab gets one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ href: path })
+  }
+  const happened = happenings[kind]({
+    volunteer: toLine(`${volunteer.firstName} ${volunteer.lastName}`),
+    organization: toLine(organization.organizationName),
+    project: toLine(project.title),
+  })
+  return (
+    <a
+      href={path}
+      onClick={follow}
+      className={joinClasses(
+        'text-ink hover:bg-ink/7 flex gap-3 px-4 py-3 no-underline -outline-offset-2',
+        !read && 'bg-primary-soft/45',
+      )}
+    >
+      <span aria-hidden className={joinClasses('mt-2 size-2 shrink-0 rounded-full', !read && 'bg-primary')} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className={read ? 'font-medium' : 'font-semibold'}>{titles[kind]}</span>
+        <span className="text-muted mt-0.5 block text-sm">{happened}</span>
+        <TimeStamp iso={createdAt} inDays className="text-muted mt-1 block text-xs" />
+        {!read && <span className="sr-only">{unread}</span>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+/** The bell and its list (foundation 2.6; decision B1); what happened is said in the letters' own sentences. */
+import { happenings } from '#contract/messages/en.ts'
+import { countedUnread } from '#contract/notifications.ts'
+import type { NotificationKind } from '#domain/notifications.ts'
+
+const titles: Record<NotificationKind, string> = {
+  'application.received': 'New application',
+  'application.accepted': 'Application accepted',
+  'application.declined': 'Application declined',
+  'application.withdrawn': 'Application withdrawn',
+  'application.ended': 'Work ended by the volunteer',
+  'application.released': 'Work ended by the organization',
+  'application.completed': 'Work signed off',
+  'review.by_volunteer': 'New review',
+  'review.by_organization': 'New review',
+}
+
+const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)
+
+export const notifications = {
+  heading: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${number(unread)} unread`),
+  badge: (unread: number) => (unread > 9 ? '9+' : `${unread}`),
+  arrived: (unread: number) =>
+    `New notification. ${number(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}.`,
+  unread: 'Unread',
+  markAll: 'Mark all as read',
+  markFailed: 'Could not mark as read',
+  empty: 'No notifications yet',
+  emptyText: 'When something happens with an application, you read it here.',
+  failed: 'Notifications could not be loaded',
+  loadMore: 'Load More',
+  loadMoreFailed: 'More notifications could not be loaded',
+  shown: (shown: number, total: string) => `${shown} of ${total} shown`,
+  titles,
+  happenings,
+}

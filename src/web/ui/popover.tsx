@@ -1,0 +1,49 @@
+import { Popover as Radix } from 'radix-ui'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { useMedia } from '#web/lib/media.ts'
+import { Dialog } from './dialog.tsx'
+
+export type PopoverProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it; give it its own name. */
+  trigger: ReactElement
+  title: string
+  /** Beside the title; at the thumb on a phone. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Something to look at that opens from a button and leaves the page in reach; a sheet from below on a phone. */
+export function Popover({ open, onOpenChange, trigger, title, action, children }: PopoverProps) {
+  const titleId = useId()
+  const onPhone = useMedia('(width < 40rem)')
+  if (onPhone) {
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} trigger={trigger} title={title} footer={action}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Not in a portal: what opens stays inside the landmark of its button. */}
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        aria-labelledby={titleId}
+        className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border"
+      >
+        <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 pr-2 pl-4">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          {action}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { apply, findProject, postProject, signUp, tabTo } from '#tests/support/steps.ts'
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+test('the bell leads the organization to a new application, and the volunteer to the acceptance', async ({
+  page: organization,
+  openBrowser,
+}, { retry }) => {
+  const title = `Read the letters of spring ${retry}`
+  await organization.goto('/auth')
+  await signUp(organization, { type: 'Organization', firstName: 'Ada', email: `ada${retry}@example.net` })
+  await postProject(organization, {
+    organizationName: 'Letters Read Aloud',
+    title,
+    cause: 'Education',
+    skill: 'Translation',
+    places: 2,
+  })
+  await bell(organization, 0).click()
+  await expect(list(organization).getByText('No notifications yet')).toBeVisible()
+  await expectAccessible(organization)
+  await organization.keyboard.press('Escape')
+  await expect(bell(organization, 0)).toBeFocused()
+
+  const volunteer = await openBrowser()
+  await volunteer.setViewportSize({ width: 390, height: 844 })
+  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Noor', email: `noor${retry}@example.net` })
+  await findProject(volunteer, title)
+  await apply(volunteer, { message: 'I translate letters for a living.' })
+
+  // By the keyboard alone: the next screen shows what happened meanwhile, the bell leads to it.
+  await organization.getByRole('banner').getByRole('link', { name: 'Browse Projects' }).click()
+  await expect(bell(organization, 1)).toBeVisible()
+  await tabTo(organization, bell(organization, 1))
+  await organization.keyboard.press('Enter')
+  const row = list(organization).getByRole('link', { name: /^New application/ })
+  await expect(row).toContainText(`Noor Okafor would like to help Letters Read Aloud with “${title}”.`)
+  await expect(row.locator('time')).toHaveAttribute('title', /\d{4}/)
+  await expectAccessible(organization)
+  await tabTo(organization, row)
+  await organization.keyboard.press('Enter')
+  await expect(organization).toHaveURL(/\/applications\?tab=received&application=/)
+  const card = organization.getByRole('article', { name: 'Application by Noor Okafor' })
+  await expect(card).toBeFocused()
+  await expect(bell(organization, 0)).toBeVisible()
+
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await organization.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(organization.getByText('Application accepted!', { exact: true })).toBeVisible()
+
+  // On a phone it is a sheet; it stays read after the next page load.
+  await volunteer.goto('/browse')
+  await bell(volunteer, 1).click()
+  await expect(list(volunteer).getByText('Unread')).toHaveCount(1)
+  await expectAccessible(volunteer)
+  await expectNoSidewaysScroll(volunteer)
+  await list(volunteer).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(list(volunteer).getByText('Unread')).toHaveCount(0)
+  await volunteer.reload()
+  await bell(volunteer, 0).click()
+  await list(volunteer)
+    .getByRole('link', { name: /^Application accepted/ })
+    .click()
+  await expect(volunteer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(list(volunteer)).toHaveCount(0)
+})
