@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { apply, findProject, postProject, signUp, tabTo } from '#tests/support/steps.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
+import { apply, findProject, postProject } from '#tests/support/steps.ts'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
