@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aCard } from '#tests/support/answers.ts'
+import type { ProjectFacets } from '#contract/project-facets.ts'
+import { aCard, aVolunteer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const cards = (count: number, page = 0) =>
@@ -9,10 +10,20 @@ const cards = (count: number, page = 0) =>
     const number = String(page * 100 + index).padStart(12, '0')
     return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
   })
+const noFacets: ProjectFacets = {
+  total: { count: 0, hasMore: false },
+  skills: [],
+  causeAreas: [],
+  timeCommitment: [],
+}
 const found =
   (count: number): Answer =>
   () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })
-const open = (url: string, answer: Answer = found(2)) => openScreen(url, { user: null, answer })
+const open = (url: string, answer: Answer = found(2), facets = noFacets) =>
+  openScreen(url, {
+    user: null,
+    answer: (sent) => (sent.path === '/api/projects/facets' ? { body: facets } : answer(sent)),
+  })
 const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
 describe('browsing projects', () => {
@@ -55,6 +66,74 @@ describe('browsing projects', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hours per week' }).value).toBe('40'),
     )
+  })
+
+  it('shows beside each choice how many projects it would find', async () => {
+    open('/browse?causeAreas=Health', found(2), {
+      total: { count: 2, hasMore: false },
+      skills: [
+        { value: 'Legal', count: 12, hasMore: false },
+        { value: 'Research', count: 10_000, hasMore: true },
+      ],
+      causeAreas: [{ value: 'Health', count: 2, hasMore: false }],
+      timeCommitment: [
+        { value: 10, count: 1, hasMore: false },
+        { value: 40, count: 2, hasMore: false },
+      ],
+    })
+    const legal = await screen.findByRole('button', { name: 'Legal' })
+    await waitFor(() => expect(legal.textContent).toBe('Legal12'))
+    expect(screen.getByRole('button', { name: 'Research' }).textContent).toBe('Research10,000+')
+    expect(screen.getByRole('option', { name: 'Up to 10 hours (1)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Any (2)' })).toBeTruthy()
+  })
+
+  it('tells a visitor who saves a project to sign in, to the letter', async () => {
+    const { sent } = open('/browse')
+    const [mark] = await screen.findAllByRole('button', { name: /^Save Project/ })
+    if (mark) await userEvent.click(mark)
+    expect(await screen.findByText('Sign in required')).toBeTruthy()
+    expect(screen.getByText('Please sign in to save projects')).toBeTruthy()
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('saves a project at once and says so, and takes it back by Undo', async () => {
+    const card = { ...aCard(), isSaved: false }
+    const { sent } = openScreen('/browse', {
+      user: aVolunteer(),
+      answer: ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        if (method === 'POST') return { body: { isSaved: true, saved: true } }
+        return method === 'DELETE' ? { body: { isSaved: false, saved: false } } : { body: [card] }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: `Save ${card.title}` })
+    await userEvent.click(mark)
+    expect(mark.getAttribute('aria-pressed')).toBe('true')
+    expect(await screen.findByText('Project saved')).toBeTruthy()
+    expect(screen.getByText('Added to your saved projects')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Project unsaved')).toBeTruthy()
+    expect(screen.getByText('Removed from your saved projects')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+    const writes = sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(writes).toEqual([`POST /api/projects/${card.id}/save`, `DELETE /api/projects/${card.id}/save`])
+  })
+
+  it('takes a mark back that could not be saved, and says so', async () => {
+    openScreen('/browse', {
+      user: aVolunteer(),
+      answer: ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        return method === 'POST' ? { status: 503, body: {} } : { body: [{ ...aCard(), isSaved: false }] }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: /^Save Redesign/ })
+    await userEvent.click(mark)
+    expect(await screen.findByText('Failed to update project status. Please try again.')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
   })
 
   it('searches at once on Enter', async () => {

@@ -3,7 +3,7 @@ import { Chip } from './chip.tsx'
 import { joinClasses } from './class-names.ts'
 import { useFieldControl } from './field-control.ts'
 
-export type ChipOption = { value: string; label: string; count?: number }
+export type ChipOption = { value: string; label: string; count?: string }
 export type ChipGroupProps = {
   /** Name of the group where no field around it gives one. */
   label?: string

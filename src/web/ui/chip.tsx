@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { joinClasses } from './class-names.ts'
 
-export type ChipProps = ComponentProps<'button'> & { pressed: boolean; count?: number }
+export type ChipProps = ComponentProps<'button'> & { pressed: boolean; count?: string }
 
 /** A choice that is on or off; 36 px to the eye, 44 px to the finger. */
 export function Chip({ pressed, count, className, children, ...rest }: ChipProps) {
+  const countId = useId()
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      // The count describes the choice and is no part of its name.
+      aria-describedby={count === undefined ? undefined : countId}
       className={joinClasses(
         'target-44 inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors',
         pressed
@@ -22,7 +25,9 @@ export function Chip({ pressed, count, className, children, ...rest }: ChipProps
       {pressed && <Check aria-hidden strokeWidth={2.75} className="-ml-1 size-4 shrink-0" />}
       <span className="truncate">{children}</span>
       {count !== undefined && (
-        <span className={joinClasses('tabular-nums', pressed ? '' : 'text-muted')}>{count}</span>
+        <span id={countId} aria-hidden className={joinClasses('tabular-nums', pressed ? '' : 'text-muted')}>
+          {count}
+        </span>
       )}
     </button>
   )

@@ -6,6 +6,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query'
+import { countProjects } from '#contract/project-facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -59,14 +60,26 @@ export function useProjectList(filters: ProjectFilters) {
   return useInfiniteQuery({ ...projectList(filters), placeholderData: keepPreviousData })
 }
 
+const facetsOf = (filters: ProjectFilters) =>
+  queryOptions({
+    queryKey: [countProjects.path, queryOf(filters)],
+    queryFn: (asked) => call(countProjects, { query: queryOf(filters) }, asked),
+    refetchOnMount: refreshUnlessDrawn,
+  })
+
+/** How many projects each choice of the filters would find; the last known while others are counted, null before. */
+export function useProjectFacets(filters: ProjectFilters) {
+  return useQuery({ ...facetsOf(filters), placeholderData: keepPreviousData }).data ?? null
+}
+
 /** One project with how the reader stands to it; what is known shows at once and is asked for again. */
 export function useProject(id: string) {
   return useQuery(oneProject(id))
 }
 
-/** Reads the first page of a list before its screen is drawn; throws where it cannot be read. */
+/** Reads the first page of a list and its facets before its screen is drawn; throws where it cannot be read. */
 export async function readProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
-  await queryClient.infiniteQuery(projectList(filters))
+  await Promise.all([queryClient.infiniteQuery(projectList(filters)), queryClient.query(facetsOf(filters))])
 }
 
 /** Reads a project before its screen is drawn; throws where that cannot be told. */

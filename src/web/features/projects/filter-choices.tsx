@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ProjectFacets } from '#contract/project-facets.ts'
 import { anyTimeCommitment } from '#contract/projects.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { browseSkills } from '#domain/options/skills.ts'
@@ -13,14 +14,17 @@ export type FilterChoicesProps = {
   filters: ProjectFilters
   /** Name of the organization that the list is limited to, once it is known. */
   organizationName: string | null
+  /** How many projects each choice would find; null while that is not known. */
+  facets: ProjectFacets | null
   onChange: (change: Partial<ProjectFilters>) => void
 }
 
 /** Everything that narrows the list beside the search text; acts at once. */
-export function FilterChoices({ filters, organizationName, onChange }: FilterChoicesProps) {
+export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
   const texts = messages.browse.filters
   const skills = offerChosen(browseSkills, filters.skills)
   const causes = offerChosen(causeAreas, filters.causeAreas)
+  const hoursFacet = (hours: number) => facets?.timeCommitment.find(({ value }) => value === hours)
   const organization = organizationName ?? texts.oneOrganization
   return (
     <div className="grid gap-6">
@@ -41,10 +45,18 @@ export function FilterChoices({ filters, organizationName, onChange }: FilterCho
         </Field>
       )}
       <Field group label={texts.skills}>
-        <ChipGroup {...skills} onValueChange={(value) => onChange({ skills: value })} />
+        <ChipGroup
+          options={withCounts(skills.options, facets?.skills)}
+          value={skills.value}
+          onValueChange={(value) => onChange({ skills: value })}
+        />
       </Field>
       <Field group label={texts.causes}>
-        <ChipGroup {...causes} onValueChange={(value) => onChange({ causeAreas: value })} />
+        <ChipGroup
+          options={withCounts(causes.options, facets?.causeAreas)}
+          value={causes.value}
+          onValueChange={(value) => onChange({ causeAreas: value })}
+        />
       </Field>
       <Field label={texts.hours}>
         <Select
@@ -53,12 +65,28 @@ export function FilterChoices({ filters, organizationName, onChange }: FilterCho
           options={[
             ...offerHours(filters.timeCommitment).map((hours) => ({
               value: String(hours),
-              label: texts.upToHours(hours),
+              label: texts.withCount(texts.upToHours(hours), countOf(hoursFacet(hours))),
             })),
-            { value: String(anyTimeCommitment), label: texts.anyHours },
+            {
+              value: String(anyTimeCommitment),
+              label: texts.withCount(texts.anyHours, countOf(hoursFacet(anyTimeCommitment))),
+            },
           ]}
         />
       </Field>
     </div>
   )
+}
+
+type Facet = { value: string | number; count: number; hasMore: boolean }
+
+/** "34", or "10,000+" where counting stopped. */
+const countOf = (facet: Omit<Facet, 'value'> | undefined): string | null =>
+  facet ? `${facet.count.toLocaleString('en')}${facet.hasMore ? '+' : ''}` : null
+
+function withCounts(options: readonly string[], facets: readonly Facet[] | undefined) {
+  return options.map((label) => {
+    const count = countOf(facets?.find(({ value }) => value === label))
+    return { value: label, label, ...(count !== null && { count }) }
+  })
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useProjectFacets } from './api.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countFilters, type ProjectFilters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
@@ -23,7 +24,15 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
   const [clears, setClears] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)
   const active = countFilters(filters)
-  const choices = <FilterChoices filters={filters} organizationName={organizationName} onChange={onChange} />
+  const facets = useProjectFacets(filters)
+  const choices = (
+    <FilterChoices
+      filters={filters}
+      organizationName={organizationName}
+      facets={facets}
+      onChange={onChange}
+    />
+  )
   const clear = (
     <Button
       variant="ghost"

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProjectCard as Project } from '#contract/projects.ts'
 import { aCard, ids } from '#tests/support/answers.ts'
+import { createQueryClient } from '#web/lib/query.ts'
 import { ProjectCard } from './project-card.tsx'
 
 async function show(told: Partial<Project>) {
@@ -10,7 +12,11 @@ async function show(told: Partial<Project>) {
     staticData: { access: 'public' },
     component: () => <ProjectCard project={aCard(told)} />,
   })
-  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
+  render(
+    <QueryClientProvider client={createQueryClient({ onSignedOut: () => {} })}>
+      <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
+    </QueryClientProvider>,
+  )
   return screen.findByRole('article')
 }
 const labelsOf = (card: HTMLElement, name: string) =>

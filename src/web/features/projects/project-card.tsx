@@ -10,6 +10,7 @@ import { Pattern } from '#web/ui/pattern.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LabelList } from './label-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
+import { SaveMark } from './save-button.tsx'
 import { describeHours, describeOpenness, describePlace, statusVariants } from './project-words.ts'
 
 const shownCauses = 2
@@ -77,6 +78,8 @@ export function ProjectCard({ project }: { project: Project }) {
           </Link>
         </Button>
       </div>
+      {/* Last, as it comes after the project's name to who does not see it. */}
+      <SaveMark project={project} className="absolute top-2.5 right-3 z-10" />
     </Card>
   )
 }

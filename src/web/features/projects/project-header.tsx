@@ -5,6 +5,7 @@ import { messages } from '#web/messages/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { OrganizationLine } from './organization-line.tsx'
+import { SaveButton } from './save-button.tsx'
 import { describePlaces, urgencyVariants } from './project-words.ts'
 
 /** Picture, title, organization and state of one project (foundation 2.11; decision A11). */
@@ -18,7 +19,10 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Pattern name={project.title} columns={16} />
       </div>
       <div className="mt-6 grid grid-cols-1 gap-4">
-        <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+        <div className="flex items-center justify-between gap-4">
+          <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+          <SaveButton project={project} />
+        </div>
         <h1 className="text-3xl sm:text-4xl">{project.title}</h1>
         <div className="flex flex-wrap gap-2">
           <Badge size="md" variant={completed ? 'info' : 'success'}>

@@ -20,6 +20,7 @@ export const browse = {
     hours: 'Hours per week',
     anyHours: 'Any',
     upToHours: (hours: number) => `Up to ${hours} hours`,
+    withCount: (label: string, count: string | null) => (count === null ? label : `${label} (${count})`),
     organization: 'Organization',
     oneOrganization: 'One organization only',
     removeOrganization: (name: string) => `Show all organizations, not only ${name}`,
@@ -114,6 +115,20 @@ export const projects = {
     notRated: 'Not rated',
     projectCount: (count: number) => plural(count, 'published project', 'published projects'),
     otherProjects: (name: string) => `All projects of ${name}`,
+  },
+  saved: {
+    label: (title: string) => `Save ${title}`,
+    save: 'Save Project',
+    saved: 'Saved',
+    done: { title: 'Project saved', description: 'Added to your saved projects' },
+    undone: { title: 'Project unsaved', description: 'Removed from your saved projects' },
+    undo: 'Undo',
+    signIn: { title: 'Sign in required', description: 'Please sign in to save projects' },
+    failed: {
+      title: 'Error',
+      description: 'Failed to update project status. Please try again.',
+      detail: 'Failed to update saved status',
+    },
   },
   missing: {
     title: 'Project Not Found',

@@ -1,0 +1,44 @@
+import { Bookmark } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaving } from './saved.ts'
+
+type Saveable = { id: string; title: string; isSaved: boolean | null }
+
+/** The bookmark on a card; a visitor is told to sign in (foundation 5). */
+export function SaveMark({ project, className }: { project: Saveable; className?: string }) {
+  const { saved: texts } = messages.projects
+  const save = useSaving(project.id, texts.failed.description)
+  const isSaved = project.isSaved ?? false
+  return (
+    <IconButton
+      variant="floating"
+      size="sm"
+      icon={Bookmark}
+      label={texts.label(project.title)}
+      tooltip={false}
+      aria-pressed={isSaved}
+      iconClassName={isSaved ? 'fill-current' : ''}
+      className={className}
+      onClick={() =>
+        project.isSaved === null ? toast({ ...texts.signIn, variant: 'destructive' }) : save(!isSaved)
+      }
+    />
+  )
+}
+
+/** The same on the page of a project, for who is signed in (foundation 2.11). */
+export function SaveButton({ project }: { project: Saveable }) {
+  const { saved: texts } = messages.projects
+  const save = useSaving(project.id, texts.failed.detail)
+  if (project.isSaved === null) return null
+  const { isSaved } = project
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={isSaved} onClick={() => save(!isSaved)}>
+      <Bookmark aria-hidden className={isSaved ? 'fill-current' : undefined} />
+      {isSaved ? texts.saved : texts.save}
+    </Button>
+  )
+}

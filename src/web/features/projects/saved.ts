@@ -1,0 +1,45 @@
+/** Saving a project: shown at once wherever the project stands, taken back where the server refuses (foundation 4, 5, 8). */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listSavedProjects, saveProject, unsaveProject } from '#contract/saved-projects.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Every answer of the data client with the project marked; what does not speak of it stays the same object. */
+function markIn(value: unknown, id: string, isSaved: boolean): unknown {
+  if (Array.isArray(value)) {
+    const marked = value.map((each) => markIn(each, id, isSaved))
+    return marked.some((each, index) => each !== value[index]) ? marked : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if ('id' in value && value.id === id && 'isSaved' in value && value.isSaved !== null) {
+    return { ...value, isSaved }
+  }
+  const entries = Object.entries(value)
+  const marked = entries.map(([key, each]) => [key, markIn(each, id, isSaved)] as const)
+  return marked.some(([, each], index) => each !== entries[index]?.[1]) ? Object.fromEntries(marked) : value
+}
+
+function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
+  queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
+}
+
+/** Saves and unsaves a project; `failed` is what is said where that cannot be done. */
+export function useSaving(id: string, failed: string) {
+  const queryClient = useQueryClient()
+  const { saved: texts } = messages.projects
+  const { mutate } = useMutation({
+    mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
+    onMutate: (isSaved) => markSaved(queryClient, id, isSaved),
+    onSuccess: (_answer, isSaved) => {
+      const { title, description } = isSaved ? texts.done : texts.undone
+      toast({ title, description, action: { label: texts.undo, onSelect: () => mutate(!isSaved) } })
+      void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
+    },
+    onError: (_error, isSaved) => {
+      markSaved(queryClient, id, !isSaved)
+      toast({ title: texts.failed.title, description: failed, variant: 'destructive' })
+    },
+  })
+  return mutate
+}
