@@ -22,10 +22,35 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Asks for the pieces that the entry imports one by one, and for what they need, beside the entry itself. */
+function preloadPieces(): Plugin {
+  return {
+    name: 'preload-pieces',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        const files = new Set(entry?.dynamicImports)
+        // A set that grows while it is gone through is gone through to its end.
+        for (const file of files) for (const needed of importsOf(file)) files.add(needed)
+        return [...files]
+          .filter((file) => file !== entry?.fileName && !entry?.imports.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}
+
 // Two builds: the pages for the browser, and with --ssr what draws them on the server, as one whole without packages.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), preloadPieces()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: {
     noExternal: true,
@@ -39,6 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server writes the one style sheet into the page; no screen may ask for it again.
+    cssCodeSplit: false,
+    // Tells the server which files a screen needs.
+    manifest: !isSsrBuild,
     // The first versions with light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },

@@ -60,6 +60,7 @@ async function measure(url, port) {
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   return {
     lcp: lhr.audits['largest-contentful-paint'].numericValue,
+    tbt: lhr.audits['total-blocking-time'].numericValue,
     cls: lhr.audits['cumulative-layout-shift'].numericValue,
     ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
     missed: Object.values(lhr.categories)
@@ -94,14 +95,20 @@ try {
     const of = (key) => median(measured.map((one) => one[key]))
     const missed = [...new Set(measured.flatMap((one) => one.missed))]
     if (missed.length > 0) process.stderr.write(`${name} missed: ${missed.join(', ')}\n`)
-    rows.push([name, (of('lcp') / 1000).toFixed(2), of('cls').toFixed(3), ...categories.map(of)])
+    rows.push([
+      name,
+      (of('lcp') / 1000).toFixed(2),
+      of('tbt').toFixed(0),
+      of('cls').toFixed(3),
+      ...categories.map(of),
+    ])
   }
   const table = [
     `Lighthouse 12.8, mobile, DevTools throttling (network and processor), median of ${runs}, demo data,`,
     `${cpus().length} cores, Node ${process.versions.node}; load of the machine before: ${load.toFixed(1)}.`,
     '',
-    '| Page | LCP, s | CLS | Performance | Accessibility | Best practices | SEO |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Page | LCP, s | Blocked, ms | CLS | Performance | Accessibility | Best practices | SEO |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map((row) => `| \`${row[0]}\` | ${row.slice(1).join(' | ')} |`),
   ].join('\n')
   process.stdout.write(`${table}\n`)

@@ -2,6 +2,11 @@
 import { user, type User } from './accounts.ts'
 import { z } from './zod.ts'
 
+/** The cookie in which a device keeps its theme; without it the page follows the system. */
+export const themeCookie = 'bridgeCollective_theme'
+export const chosenThemes = ['light', 'dark'] as const
+export type ChosenTheme = (typeof chosenThemes)[number]
+
 /** What search engines and previews are told of a page. */
 export interface PageHead {
   title: string
@@ -40,6 +45,8 @@ export interface PageRequest {
 
 export interface DrawnPage {
   status: 200 | 404 | 410
+  /** The module of the screen, seen from src/web; null for what every page has. */
+  screen: string | null
   markup: string
   head: PageHead
   answers: unknown

@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint value that the route was made from. */
     endpoint?: Endpoint
+    /** Answers pages: known by who asks, as the API is. */
+    isPage?: true
   }
 }
 
@@ -76,7 +78,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   app.addHook('preHandler', async (request) => {
     // Files, documents and health need nobody, and must be there while the database is not.
-    const isAsked = request.is404 || request.routeOptions.config.endpoint !== undefined
+    const { endpoint, isPage } = request.routeOptions.config
+    const isAsked = request.is404 || isPage || endpoint !== undefined
     const actor = isAsked ? await readSession(services, request) : null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
     request.context = { db: database.db, actor, config, now, limits, signer }

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { SiteContext, type Site } from '#web/lib/site.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,10 +8,16 @@ import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 import type { makeRouter } from './routes.tsx'
 
-export type AppProps = { queryClient: QueryClient; router: ReturnType<typeof makeRouter>; site: Site }
+export type AppProps = {
+  queryClient: QueryClient
+  router: ReturnType<typeof makeRouter>
+  site: Site
+  onShown?: () => void
+}
 
-/** The whole interface: the same tree in the browser and on the server. */
-export function App({ queryClient, router, site }: AppProps) {
+/** The whole interface: the same tree in the browser and on the server. `onShown` is called once React has the page. */
+export function App({ queryClient, router, site, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown])
   return (
     <StrictMode>
       <SiteContext value={site}>

@@ -33,7 +33,7 @@ export const drawPage: DrawPage = async ({ href, user, contactEmail, publicUrl, 
   const markup = await drawMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')
-  return { status, markup, head, answers }
+  return { status, screen: staticData.screen ?? null, markup, head, answers }
 }
 
 /** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */

@@ -47,6 +47,8 @@ declare module '@tanstack/react-router' {
     access: Access
     /** What somebody without the role is told in place of the screen. */
     denied?: string
+    /** The screen's module, seen from here: its code is asked for with the page that the server drew. */
+    screen?: string
     /**
      * The screen is drawn on the server too: reads what it shows first and answers the page's status, or null where
      * this visitor's is drawn in the browser alone.
@@ -82,6 +84,7 @@ const homeRoute = createRoute({
   path: '/',
   staticData: {
     ...access.public,
+    screen: 'pages/home.tsx',
     readAhead: async ({ queryClient }: ReadAhead) => {
       if (readUser(queryClient)) return null
       await Promise.all([readDiscovery(queryClient), readFigures(queryClient)])
@@ -123,6 +126,7 @@ const browse = {
   getParentRoute,
   staticData: {
     ...access.public,
+    screen: 'pages/browse.tsx',
     readAhead: async ({ queryClient, search }: ReadAhead) => {
       await readProjectList(queryClient, readFilters(search))
       return 200 as const
@@ -144,6 +148,7 @@ const project = {
   getParentRoute,
   staticData: {
     ...access.public,
+    screen: 'pages/project.tsx',
     readAhead: async ({ queryClient, params }: ReadAhead) => {
       const found = await readProject(queryClient, readText(params['id']) ?? '')
       if (!('missing' in found)) return 200

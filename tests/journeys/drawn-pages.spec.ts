@@ -69,12 +69,12 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
 
 test.describe('while its script is still on the way', () => {
   /** Opens the page and holds its scripts back until the answered function is called. */
-  async function openWithoutScripts(page: Page) {
+  async function openWithoutScripts(page: Page, held: string | RegExp = '**/assets/*.js') {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(held, async (route) => {
       await released
       await route.continue()
     })
@@ -107,6 +107,25 @@ test.describe('while its script is still on the way', () => {
       await expect(page).toHaveURL('/browse?search=data&skills=Data+Analysis')
       await expect(field).toHaveValue('data')
     }
+  })
+
+  test('what was pressed and chosen is done', async ({ page }) => {
+    // The first script is small and is there long before the others.
+    const held = /\/assets\/(?!index-)[^/]+\.js$/
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const entry = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
+    const release = await openWithoutScripts(page, held)
+    await (await entry).finished()
+    await page.getByRole('button', { name: 'Legal', exact: true }).click()
+    await page.getByLabel('Hours per week').selectOption('5')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    release()
+    await waitUntilTaken(page)
+    await expect(page).toHaveURL('/browse?skills=Data+Analysis%2CLegal&timeCommitment=5')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })
 

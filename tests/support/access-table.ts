@@ -68,6 +68,8 @@ const savedRows = (route: string, ask: (projectId: string) => Request): Row[] =>
 ]
 
 export const accessTable: readonly Row[] = [
+  { route: 'GET *', about: 'a page', ask: () => ({ path: '/browse' }), answers: all(200) },
+
   { route: 'GET /api/user', answers: signedIn },
   { route: 'GET /api/auth/user', answers: signedIn },
   { route: 'POST /api/register', ask: () => ({ body: registrationForm() }), answers: all(201) },

@@ -1,25 +1,50 @@
 /** The document around every page: the built one, filled in for one answer. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { DrawnPage, InitialData } from '#contract/page.ts'
+import type { ChosenTheme, DrawnPage, InitialData } from '#contract/page.ts'
+import { z } from '#contract/zod.ts'
 import { escapeHtml } from './html.ts'
 
 export interface Filling {
   nonce: string
+  /** Null follows the system. */
+  theme: ChosenTheme | null
   data: InitialData
   /** Null leaves the drawing to the browser. */
-  page: Pick<DrawnPage, 'head' | 'markup'> | null
+  page: Pick<DrawnPage, 'head' | 'markup' | 'screen'> | null
 }
 
+/** What Vite says of the built files. */
+const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
+
 const places =
-  /(__NONCE__|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--page-->|<noscript>[\s\S]*?<\/noscript>)/
+  /(__NONCE__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->|<noscript>[\s\S]*?<\/noscript>)/
 
 /** Reads the built document, with its style sheet inside it, and answers what fills it in. */
 export async function loadDocument(root: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
+  const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
   // Taken apart once: what is filled in is never looked through again.
   const parts = (await takeInStyles(built, root)).split(places)
-  return (filling) => parts.map((part, index) => (index % 2 === 0 ? part : fill(part, filling))).join('')
+  return (filling) =>
+    parts
+      .map((part, index) => {
+        if (index % 2 === 0) return part
+        return part === '<!--screen-->' ? writePreloads(filling.page?.screen) : fill(part, filling)
+      })
+      .join('')
+
+  /** Asks for a screen's code at once, not when the code that every page has comes to it. */
+  function writePreloads(screen: string | null | undefined): string {
+    const needed = new Set(screen ? [screen] : [])
+    // A set that grows while it is gone through is gone through to its end.
+    for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
+    return [...needed]
+      .flatMap((name) => files[name]?.file ?? [])
+      .filter((file) => !built.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`)
+      .join('')
+  }
 }
 
 /** A style sheet of its own would be waited for a second time before the first paint. */
@@ -31,8 +56,9 @@ async function takeInStyles(html: string, root: string): Promise<string> {
   return html.replace(found, () => `<style nonce="__NONCE__">${css.trim()}</style>`)
 }
 
-function fill(place: string, { nonce, data, page }: Filling): string {
+function fill(place: string, { nonce, theme, data, page }: Filling): string {
   if (place === '__NONCE__') return nonce
+  if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // "<" cannot end the script element from inside a string.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
   if (place === '<!--page-->') return page?.markup ?? ''

@@ -120,6 +120,44 @@ describe('a page without JavaScript', () => {
   })
 })
 
+test('a page has the theme chosen on the device before anything is drawn, and no other', async () => {
+  for (const [theme, root] of [
+    ['dark', '<html lang="en" data-theme="dark">'],
+    ['light', '<html lang="en" data-theme="light">'],
+    ['system', '<html lang="en">'],
+    ['"><script>', '<html lang="en">'],
+  ] as const) {
+    const headers = { cookie: `bridgeCollective_theme=${encodeURIComponent(theme)}` }
+    const html = await (await server.openClient().send('/browse', { headers })).text()
+    expect(html).toContain(root)
+  }
+})
+
+test('a page travels compressed', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await server
+      .openClient()
+      .send('/browse', { headers: { 'accept-encoding': encoding } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('vary')).toContain('accept-encoding')
+  }
+})
+
+test('a page asks at once for the code of its screen, and for no style sheet beside the one inside it', async () => {
+  const { id } = await aProject(await anOrganization(server))
+  for (const [path, screen] of [
+    ['/', 'home'],
+    ['/browse', 'browse'],
+    [`/project/${id}`, 'project'],
+  ]) {
+    const { html } = await open(path ?? '')
+    const asked = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
+    expect(asked).toContainEqual(expect.stringMatching(`/assets/${screen}-`))
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(html).not.toContain('rel="stylesheet"')
+  }
+})
+
 describe('an address without a page', () => {
   test.each(['/nowhere', '/favicon.ico', '/project'])('%s is answered 404', async (path) => {
     const page = await open(path)
@@ -157,7 +195,7 @@ test('what people wrote stays text in the page, its head and its data', async ()
   for (const path of [`/project/${project.id}`, '/browse']) {
     const { html, data } = await open(path)
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).toContain('__NONCE__ $&amp; &amp;lt;')
     expect(JSON.stringify(data)).toContain(JSON.stringify(title).slice(1, -1))
   }

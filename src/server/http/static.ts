@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { chosenThemes, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
 import { reportPlace } from './csp-report.ts'
 import { loadDocument } from './document.ts'
@@ -22,7 +23,7 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
     wildcard: false,
     cacheControl: false,
     // The page is filled in below; as a file it has neither nonce nor data.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '.vite/**'],
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
       reply.setHeader(
@@ -31,13 +32,17 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
       )
     },
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found')
+  })
+  // A route, since what answers the unknown is not compressed.
+  app.get('/*', { config: { isPage: true } }, async (request, reply) => {
+    if (/^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, now } = request.context
     const { contactEmail, publicUrl } = config
     const at = now().getTime()
+    const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
     const page = await draw(request, at)
     const drawn = page && { at, answers: page.answers }
     return reply
@@ -45,7 +50,7 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, page, data: { user, contactEmail, publicUrl, drawn } }))
+      .send(fillDocument({ nonce, theme, page, data: { user, contactEmail, publicUrl, drawn } }))
   })
 }
 

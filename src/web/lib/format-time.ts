@@ -1,10 +1,11 @@
 import { messages } from '#web/messages/messages.ts'
 
 const { locale } = messages.time
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+// Made when first needed: each costs a phone some milliseconds.
+const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const exact = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }))
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const counted = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
 const units = [
   ['year', 31_536_000],
@@ -15,26 +16,31 @@ const units = [
   ['minute', 60],
 ] as const
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** A calendar day `YYYY-MM-DD` in words, "22 January 2011"; belongs to no time zone. A text that is no day is returned as it is. */
 export function formatDay(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : day.format(time)
+  return Number.isNaN(time) ? date : day().format(time)
 }
 
 /** A moment in the reader's zone, to the minute; the text itself where it is no moment. */
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : exact.format(time)
+  return Number.isNaN(time) ? iso : exact().format(time)
 }
 
 /** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */
 export function formatAge(iso: string, now: number): string {
-  return formatDistance(iso, { now, words: relative, from: 0 })
+  return formatDistance(iso, { now, words: relative(), from: 0 })
 }
 
 /** As `formatAge`, counted in minutes, hours or days: "1 day ago", "45 days ago" (foundation 2.6, 9). */
 export function formatAgeInDays(iso: string, now: number): string {
-  return formatDistance(iso, { now, words: counted, from: units.findIndex(([unit]) => unit === 'day') })
+  return formatDistance(iso, { now, words: counted(), from: units.findIndex(([unit]) => unit === 'day') })
 }
 
 function formatDistance(

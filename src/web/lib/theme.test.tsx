@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ThemeChoice } from '#web/layouts/theme-choice.tsx'
-import { chooseTheme, readTheme } from './theme.ts'
+import { chooseTheme } from './theme.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   act(() => chooseTheme('system'))
 })
 
@@ -17,24 +15,9 @@ describe('the appearance', () => {
     expect(choice('System').checked).toBe(true)
     await userEvent.click(choice('Dark'))
     expect(document.documentElement.dataset['theme']).toBe('dark')
-    expect(localStorage.getItem('bridgeCollective_theme')).toBe('dark')
+    expect(document.cookie).toBe('bridgeCollective_theme=dark')
     await userEvent.click(choice('System'))
     expect(document.documentElement.dataset['theme']).toBeUndefined()
-    expect(localStorage.getItem('bridgeCollective_theme')).toBeNull()
-  })
-
-  it('is chosen even where the device keeps nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('refused')
-    })
-    chooseTheme('light')
-    expect(readTheme()).toBe('light')
-  })
-
-  it('is read before the first paint under the key it was kept by', () => {
-    chooseTheme('dark')
-    const script = readFileSync('src/web/public/theme.js', 'utf8')
-    expect(Object.keys(localStorage).every((key) => script.includes(`'${key}'`))).toBe(true)
-    expect(localStorage).toHaveLength(1)
+    expect(document.cookie).toBe('')
   })
 })

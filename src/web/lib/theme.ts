@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { chosenThemes, themeCookie } from '#contract/page.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
+export const themes = ['system', ...chosenThemes] as const
 export type Theme = (typeof themes)[number]
 
-// public/theme.js reads the same key before the first paint.
-const storageKey = 'bridgeCollective_theme'
+const year = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
 /** The theme chosen on this device; the system's until one is chosen. */
@@ -17,12 +17,10 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage can be refused; the choice then lasts as long as the page.
-  }
+  // A cookie, so that the server writes the theme into the page and nothing has to run before the first paint.
+  const kept = theme === 'system' ? 0 : year
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${kept}; SameSite=Lax${secure}`
   for (const listener of listeners) listener()
 }
 

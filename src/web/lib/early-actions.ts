@@ -1,0 +1,46 @@
+/**
+ * Keeps what a visitor does on a drawn page before React has it, once for each button or choice; the answered function does
+ * it when React has the page. Links and forms need nobody: the browser follows and sends them.
+ */
+export function keepEarlyActions(): () => void {
+  const actions = new Map<Element, () => void>()
+  const keep = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return
+    const button = target.closest('button[type="button"]')
+    if (type === 'click' && button) actions.set(button, () => press(button))
+    if (type === 'change' && target instanceof HTMLSelectElement) keepChoice(target)
+    if (type === 'change' && target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
+      keepMark(target)
+  }
+  const keepChoice = (select: HTMLSelectElement) => {
+    const { value } = select
+    actions.set(select, () => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
+  const keepMark = (input: HTMLInputElement) => {
+    const { checked } = input
+    actions.set(input, () => {
+      // A change is what differs from what React saw last.
+      input.checked = !checked
+      input.click()
+    })
+  }
+  for (const type of ['click', 'change']) document.addEventListener(type, keep, true)
+  return () => {
+    for (const type of ['click', 'change']) document.removeEventListener(type, keep, true)
+    // Not while React is still at work: a screen that it has not come to yet is taken over when it is pressed.
+    setTimeout(() => {
+      for (const act of actions.values()) act()
+    })
+  }
+}
+
+/** Presses a button as a pointer does: menus and tabs listen to the beginning of it. */
+function press(button: Element) {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
+  for (const type of ['mousedown', 'click']) {
+    button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  }
+}

@@ -1,0 +1,81 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { InitialData } from '#contract/page.ts'
+import { z } from '#contract/zod.ts'
+import { forgetData, saveUser } from '#web/features/accounts/session.ts'
+import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
+import { readInitialData } from '#web/lib/initial-data.ts'
+import { pause } from '#web/lib/pause.ts'
+import { createQueryClient, signInDelay } from '#web/lib/query.ts'
+import { readReturnPath } from '#web/lib/search-params.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { App, type AppProps } from './app.tsx'
+import { paths } from './paths.ts'
+import { makeRouter } from './routes.tsx'
+
+type Router = AppProps['router']
+
+/**
+ * Shows the interface in the page: takes over what the server drew, or draws it where the server left that. `onShown` is
+ * called once the page answers.
+ */
+export async function startInterface(onShown: () => void): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) return
+  const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
+  const data = readInitialData()
+  const { contactEmail = '', publicUrl = '', drawn = null } = data ?? {}
+  if (data) saveUser(queryClient, data.user)
+  await pause()
+  const router = makeRouter(queryClient)
+  const site = { contactEmail, publicUrl, drawnAt: drawn?.at ?? null }
+  const app = <App queryClient={queryClient} router={router} site={site} onShown={onShown} />
+  if (!drawn) {
+    createRoot(container).render(app)
+    return
+  }
+  await takeIn(drawn, queryClient, router)
+  // In pieces, too.
+  startTransition(() => {
+    hydrateRoot(container, app)
+  })
+}
+
+/** Reads what came with the drawn page, and loads the screen's code before React compares. */
+async function takeIn(
+  { answers }: NonNullable<InitialData['drawn']>,
+  queryClient: QueryClient,
+  router: Router,
+) {
+  hydrate(queryClient, z.custom<DehydratedState>().parse(answers))
+  beginAsDrawn()
+  // Says to the router that the markup is the server's, which has other boundaries around the screens.
+  router.ssr = { manifest: undefined }
+  await pause()
+  await router.load()
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) endAsDrawn()
+  })
+  await pause()
+}
+
+let signingIn = false
+
+/** Tells that the session has ended, then goes to sign in and back here (foundation 8). */
+function signInAgain(queryClient: QueryClient, router: Router) {
+  if (signingIn) return
+  signingIn = true
+  const { unauthorizedTitle: title, unauthorizedText: description } = messages.errors
+  toast({ title, description, variant: 'destructive' })
+  setTimeout(() => {
+    signingIn = false
+    saveUser(queryClient, null)
+    const next = readReturnPath(router.latestLocation.href)
+    // What was read for the person goes only when no screen shows it any more.
+    void router
+      .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
+      .then(() => forgetData(queryClient))
+  }, signInDelay)
+}
