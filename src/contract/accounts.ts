@@ -5,9 +5,6 @@ import { countCharacters, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-/** The version of the terms a person agrees to by the sentence beside the sign-up button. */
-export const termsVersion = '2026-11-01'
-
 export const passwordHint = `At least ${limits.passwordMin} characters`
 
 export const user = z.object({
@@ -22,6 +19,11 @@ export const user = z.object({
   isOrganization: z.boolean(),
   primaryRole: z.enum(userTypes),
   profileImageUrl: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  /** Applying and posting wait until the address is verified; never where the settings do not ask for it (decision C). */
+  mustVerifyEmail: z.boolean(),
+  /** IANA name of the zone in which times are told; null is that of the device. */
+  timeZone: z.string().nullable(),
   /** The organizations it is a member of, its primary one first (A27). */
   organizations: z.array(
     z.object({ id: z.uuid(), name: z.string(), isNamed: z.boolean(), role: z.enum(memberRoles) }),
@@ -29,38 +31,49 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const email = z
+/** An address that letters can be sent to. */
+export const emailAddress = z
   .string()
   .trim()
   .min(1, 'Required')
   .max(limits.email, `Must be at most ${limits.email} characters`)
   .pipe(z.email())
 
-export const registration = z.object({
+/** A password to choose (A16). Length counts code points after NFKC, so that the bound is the same on every keyboard. */
+export const newPassword = z
+  .string()
+  .refine((text) => countCharacters(text.normalize('NFKC')) >= limits.passwordMin, {
+    message: `Password must be at least ${limits.passwordMin} characters`,
+  })
+  .refine((text) => countCharacters(text.normalize('NFKC')) <= limits.passwordMax, {
+    message: `Password must be at most ${limits.passwordMax} characters`,
+  })
+  .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
+
+export const personName = {
   firstName: requiredText({ max: limits.name }, 'Required'),
   lastName: optionalText(limits.name).transform((name) => name ?? ''),
-  email,
-  // Length counts code points after NFKC, so that the bound is the same on every keyboard.
-  password: z
-    .string()
-    .refine((text) => countCharacters(text.normalize('NFKC')) >= limits.passwordMin, {
-      message: `Password must be at least ${limits.passwordMin} characters`,
-    })
-    .refine((text) => countCharacters(text.normalize('NFKC')) <= limits.passwordMax, {
-      message: `Password must be at most ${limits.passwordMax} characters`,
-    })
-    .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
+}
+
+export const registration = z.object({
+  ...personName,
+  email: emailAddress,
+  password: newPassword,
   userType: z.enum(userTypes),
 })
 
 export const commonPasswordText = 'This password is too common. Please choose another one.'
 
+/** A password to check, whatever the rules were when it was chosen. */
+export const writtenPassword = z.string().min(1, 'Required').max(1000)
+
 export const credentials = z.object({
   email: z.string().trim().min(1, 'Required').max(limits.email),
-  password: z.string().min(1, 'Required').max(1000),
+  password: writtenPassword,
 })
 
-const done = z.object({ message: z.string() })
+/** The answer of a call that has nothing else to tell. */
+export const done = z.object({ message: z.string() })
 
 export const getCurrentUser = defineEndpoint({
   id: 'getCurrentUser',

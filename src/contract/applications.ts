@@ -66,6 +66,7 @@ export const applyToProject = defineEndpoint({
   path: '/api/applications',
   access: 'volunteer',
   forbidden: 'volunteers_only',
+  needsVerifiedEmail: true,
   limit: 'applications',
   body: newApplication,
   response: application,

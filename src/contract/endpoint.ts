@@ -18,13 +18,15 @@ export interface Endpoint {
   access: Access
   /** The refusal for a signed-in caller without the role; `forbidden` unless said. */
   forbidden?: ProblemCode
+  /** Waits for a verified e-mail address where the settings ask for one (decision C). */
+  needsVerifiedEmail?: true
   /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
-  limit?: 'registrations' | 'sign-in' | 'applications' | 'projects' | 'reviews' | 'writes'
+  limit?: 'registrations' | 'sign-in' | 'mails' | 'applications' | 'projects' | 'reviews' | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
   paged?: boolean
   /** The refusals particular to it, beside those of every endpoint. */

@@ -241,6 +241,7 @@ export const createProject = defineEndpoint({
   path: '/api/projects',
   access: 'organization',
   forbidden: 'projects_by_organizations_only',
+  needsVerifiedEmail: true,
   limit: 'projects',
   body: newProject,
   response: project,

@@ -7,6 +7,10 @@ export type UserType = (typeof userTypes)[number]
 export const memberRoles = ['owner', 'manager'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
+/** What a link in a letter opens, once: a new password, the account's address, a new address, the way back from it. */
+export const tokenPurposes = ['reset', 'verify', 'change', 'revert'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
 /** What a call or a screen asks of its caller. */
 export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization'] as const
 export type Access = (typeof accessLevels)[number]
@@ -73,6 +77,14 @@ export function decideAccess(access: Access, visitor: Roles | null): 'allowed' |
     case 'organization':
       return visitor.isOrganization ? 'allowed' : 'forbidden'
   }
+}
+
+/** Whether applying and posting wait until the person's address is verified (decision C). */
+export function mustVerifyEmail(
+  person: { isEmailVerified: boolean },
+  settings: { requireEmailVerification: boolean },
+): boolean {
+  return settings.requireEmailVerification && !person.isEmailVerified
 }
 
 /** The longest provisional name that is stored, in characters. */

@@ -41,3 +41,13 @@ export function isLocalDate(text: string): boolean {
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text) return false
   return text >= '1900-01-01' && text <= '2200-12-31'
 }
+
+/** Whether the text is the IANA name of a time zone, such as America/New_York. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
@@ -14,6 +15,7 @@ import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
@@ -88,6 +90,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installHealth(app, database)
   accountRoutes(app)
   onboardingRoutes(app)
+  accountSettingRoutes(app)
+  sessionRoutes(app)
   projectRoutes(app, database)
   discoveryRoutes(app)
   savedProjectRoutes(app)

@@ -93,6 +93,7 @@ const settings = z.object({
   SESSION_IDLE_DAYS: whole(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   FIGURES: z.enum(['documented', 'live'], 'must be documented or live').default('documented'),
+  REQUIRE_EMAIL_VERIFICATION: flag(false),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
   REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
   ...rateSettings,
@@ -152,6 +153,8 @@ export type Config = Readonly<{
   stopSeconds: number
   sessionIdleDays: number
   sessionAbsoluteDays: number
+  /** Applying and posting wait for a verified e-mail address. */
+  requireEmailVerification: boolean
   demoData: 'auto' | 'off'
   /** Days for which a review waits for the other side's; 0 = none. */
   reviewRevealDays: number
@@ -225,6 +228,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     figures: values.FIGURES,
+    requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
     rates: readRates(values),

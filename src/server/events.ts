@@ -11,11 +11,17 @@ import { insertFact } from '#server/db/facts.ts'
 import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
+import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 
 interface Facts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
+  'account.password_changed': Record<never, never>
+  'account.email_verified': Record<never, never>
+  'account.email_change_asked': Record<never, never>
+  'account.email_changed': Record<never, never>
+  'account.email_kept': Record<never, never>
   'organization.named': { name: string }
   'project.published': Record<never, never>
   'application.received': ApplicationData
@@ -53,8 +59,13 @@ type Reaction<Type extends FactType> = (
 
 /** Who reacts to what, in this order; a fact without a reaction is only recorded. */
 const reactions: { [Type in FactType]: Reaction<Type>[] } = {
-  'account.registered': [],
   'account.onboarded': [foundMissingOrganization],
+  'account.registered': [mailVerification],
+  'account.password_changed': [mailPasswordChanged],
+  'account.email_verified': [],
+  'account.email_change_asked': [],
+  'account.email_changed': [],
+  'account.email_kept': [],
   'organization.named': [],
   'project.published': [],
   'application.received': [notifyOrganization, mailMembers],

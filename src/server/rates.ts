@@ -24,6 +24,9 @@ export const rateSettings = {
   LIMIT_SIGN_IN_ACCOUNT_DAY: rate('100/1d'),
   LIMIT_SIGN_IN_ADDRESS: rate('100/5m'),
   LIMIT_REGISTRATIONS: rate('100/1h'),
+  LIMIT_MAILS: rate('2/1h'),
+  LIMIT_MAILS_DAY: rate('5/1d'),
+  LIMIT_MAILS_ADDRESS: rate('20/1h'),
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
@@ -45,6 +48,12 @@ export type Rates = Readonly<{
   signInAddress: Rate
   /** Registrations from one address. */
   registrations: Rate
+  /** Letters with a link to one e-mail address. */
+  mails: Rate
+  /** The same, over a day. */
+  mailsDay: Rate
+  /** Letters with a link that one network address asks for. */
+  mailsAddress: Rate
   /** Applications of one person. */
   applications: Rate
   /** Projects of one person. */
@@ -69,6 +78,9 @@ export function readRates(values: z.output<typeof written>): Rates {
     signInAccountDay: { count: half, seconds: day.seconds },
     signInAddress: values.LIMIT_SIGN_IN_ADDRESS,
     registrations: values.LIMIT_REGISTRATIONS,
+    mails: values.LIMIT_MAILS,
+    mailsDay: values.LIMIT_MAILS_DAY,
+    mailsAddress: values.LIMIT_MAILS_ADDRESS,
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,

@@ -3,7 +3,7 @@
  * a new endpoint comes with its row.
  */
 import { onboardingForm } from './forms.ts'
-import { registrationForm, projectForm } from './scenario.ts'
+import { nextNumber, registrationForm, projectForm } from './scenario.ts'
 
 export const actors = [
   'anonymous',
@@ -32,6 +32,8 @@ export interface World {
   readonly draft: string
   /** Someone who is none of the actors, with a password. */
   readonly credentials: { email: string; password: string }
+  /** The id of a session of theirs. */
+  readonly session: string
 }
 
 interface Request {
@@ -60,6 +62,9 @@ const all = (status: number): Row['answers'] => ({
 })
 const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
 const signedIn = { ...all(200), ...nobody }
+const { password } = registrationForm()
+/** A link that was never in a letter. */
+const token = 'A'.repeat(43)
 
 /** A call about saving: of a published project for everybody who is signed in, of a draft for nobody. */
 const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [
@@ -77,6 +82,39 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/logout', answers: all(200) },
 
   { route: 'GET /api/figures', answers: all(200) },
+  {
+    route: 'POST /api/password/forgot',
+    ask: ({ credentials }) => ({ body: { email: credentials.email } }),
+    answers: all(202),
+  },
+  { route: 'POST /api/password/reset', ask: () => ({ body: { token, password } }), answers: all(410) },
+  { route: 'POST /api/email/verify', ask: () => ({ body: { token } }), answers: all(410) },
+  { route: 'POST /api/email/keep', ask: () => ({ body: { token } }), answers: all(410) },
+  { route: 'POST /api/email/verify/resend', answers: { ...all(202), ...nobody } },
+  { route: 'GET /api/account', answers: signedIn },
+  { route: 'PATCH /api/account', ask: () => ({ body: { firstName: 'Robin' } }), answers: signedIn },
+  {
+    route: 'POST /api/account/email',
+    ask: () => ({ body: { email: `new${nextNumber()}@example.org`, currentPassword: password } }),
+    answers: { ...all(202), ...nobody },
+  },
+  { route: 'DELETE /api/account/email', answers: signedIn },
+  {
+    route: 'POST /api/account/password',
+    ask: () => ({ body: { currentPassword: password, password } }),
+    answers: signedIn,
+  },
+  { route: 'GET /api/account/sessions', answers: signedIn },
+  {
+    route: 'DELETE /api/account/sessions/:id',
+    about: 'of somebody else',
+    ask: ({ session }) => ({ path: `/api/account/sessions/${session}` }),
+    answers: { ...all(404), ...nobody },
+  },
+  { route: 'DELETE /api/account/sessions/others', answers: signedIn },
+  { route: 'DELETE /api/account/sessions', answers: signedIn },
+  { route: 'GET /.well-known/change-password', answers: all(302) },
+
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },
   {

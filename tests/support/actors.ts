@@ -1,5 +1,6 @@
 /** The people of the access table, with a new session for each request. */
 import { randomUUID } from 'node:crypto'
+import { listSessions } from '#contract/account-settings.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, applicationHistory, notifications, users } from '#server/db/schema.ts'
 import { publish } from '#server/events.ts'
@@ -73,6 +74,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       })
       const notification = await findNotification(db, application)
       const { email, password } = bystander
+      const [{ id: session } = { id: '' }] = (await bystander.client.call(listSessions, {})).body
       return {
         project,
         draft,
@@ -82,6 +84,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         done,
         organization: organizationId,
         credentials: { email, password },
+        session,
       }
     },
   }

@@ -124,6 +124,9 @@ export const aVolunteer = (told: Partial<User> = {}): User => ({
   isOrganization: false,
   primaryRole: 'volunteer',
   profileImageUrl: null,
+  isEmailVerified: true,
+  mustVerifyEmail: false,
+  timeZone: null,
   organizations: [],
   ...told,
 })

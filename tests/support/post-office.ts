@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { loadConfig, type Config } from '#server/config.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { stopAccountLetters } from './account-letters.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from './scenario.ts'
 import { useServer } from './server.ts'
@@ -17,6 +18,7 @@ export function usePostOffice() {
   const logged: string[] = []
   const configFor = (url: string): Config => loadConfig({ DATABASE_URL: server.database.url, SMTP_URL: url })
 
+  beforeAll(() => stopAccountLetters(server.database))
   beforeEach(async () => {
     logged.length = 0
     await server.database.db.execute(sql`delete from jobs`)

@@ -1,4 +1,5 @@
 /** Loads the invented demo data: people, organizations, projects and applications in every state. */
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
 import {
@@ -9,9 +10,11 @@ import {
   organizationMembers,
   organizations,
   projects,
+  sessions,
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 import { demoApplications } from '#server/demo/applications.ts'
 import { demoOrganizations } from '#server/demo/organizations.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
@@ -26,6 +29,7 @@ import {
   userRow,
   type HistoryRow,
 } from '#server/demo/rows.ts'
+import { sessionRows } from '#server/demo/sessions.ts'
 import { publish } from '#server/events.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 
@@ -54,6 +58,8 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
   })
 }
 
+const canSignIn = (email: string) => demoAccounts.some((account) => account.email === email)
+
 async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const person of demoPeople) {
@@ -62,6 +68,9 @@ async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<M
       .values(userRow(person, { passwordHash, now }))
       .returning({ id: users.id })
     const userId = idOf(rows)
+    if (canSignIn(person.email)) {
+      await db.insert(sessions).values(sessionRows(userId, { now, makeHash: () => randomBytes(32) }))
+    }
     ids.set(person.key, userId)
     if (person.volunteer) {
       await db.insert(volunteerProfiles).values(profileRow(person.volunteer, { userId, now }))

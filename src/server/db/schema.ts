@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MemberRole, UserType } from '#domain/accounts.ts'
+import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
@@ -62,6 +62,16 @@ export const sessions = pgTable('sessions', {
   absoluteExpiresAt: moment('absolute_expires_at').notNull(),
   ipPrefix: text('ip_prefix'),
   userAgent: text('user_agent'),
+})
+
+export const accountTokens = pgTable('account_tokens', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose').$type<TokenPurpose>().notNull(),
+  email: text('email').notNull(),
+  tokenHash: bytea('token_hash'),
+  createdAt: written('created_at'),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 export const volunteerProfiles = pgTable('volunteer_profiles', {
@@ -255,7 +265,7 @@ export const jobs = pgTable('jobs', {
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
-  factId: bigint('fact_id', { mode: 'number' }).notNull(),
+  factId: bigint('fact_id', { mode: 'number' }),
   userId: uuid('user_id').notNull(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),

@@ -1,4 +1,4 @@
-import { termsVersion } from '#contract/accounts.ts'
+import { termsVersion } from '#contract/legal.ts'
 import { holdsPlace } from '#domain/applications.ts'
 import { perkPresets } from '#domain/options/perks.ts'
 import type { Perk } from '#domain/projects.ts'

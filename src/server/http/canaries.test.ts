@@ -14,6 +14,7 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary-volunteer@example.org', who: ['volunteer', 'owner'] },
   { text: 'canary-owner@example.org', who: ['owner'] },
   { text: 'canary-other@example.org', who: ['other volunteer'] },
+  { text: 'canary-pending@example.org', who: ['volunteer'] },
   { text: 'canary letter', who: ['volunteer', 'owner'] },
   { text: 'canary approach', who: ['volunteer', 'owner'] },
   { text: 'canary question', who: ['volunteer', 'owner'] },
@@ -38,6 +39,11 @@ beforeAll(async () => {
   await name(ids.volunteer, 'canary-volunteer@example.org')
   await name(ids.owner, 'canary-owner@example.org')
   await name(ids['other volunteer'], 'canary-other@example.org')
+  await run(
+    `insert into account_tokens (user_id, purpose, email, expires_at)
+     values ($1, 'change', 'canary-pending@example.org', now() + interval '1 hour')`,
+    ids.volunteer,
+  )
   await run(
     `update applications set status = 'accepted', cover_letter = 'canary letter', proposed_approach = 'canary approach',
        questions = 'canary question', organization_feedback = 'canary feedback' where id = $1`,
@@ -107,7 +113,7 @@ describe('S2 private texts', () => {
       const { rows } = await server.database.pool.query(
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
-           union all select r::text from reviews r) all_rows
+           union all select r::text from reviews r union all select k::text from account_tokens k) all_rows
          where position($1 in t) > 0 limit 1`,
         [text],
       )

@@ -9,8 +9,8 @@ import { findKey, saveAnswer, takeKey, type KeyUse } from '#server/db/idempotenc
 import { Problem } from './problem.ts'
 
 /** Whether calls of an endpoint may carry a key: creations by someone who is signed in. */
-export function takesKey({ method, access }: Endpoint): boolean {
-  return method === 'POST' && access !== 'public'
+export function takesKey({ method, access, status }: Endpoint): boolean {
+  return method === 'POST' && access !== 'public' && status === 201
 }
 
 function readKey(request: FastifyRequest, endpoint: Endpoint): string | null {

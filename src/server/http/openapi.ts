@@ -125,6 +125,7 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.access !== 'public') codes.add('unauthorized')
   if (endpoint.access !== 'public' && endpoint.access !== 'signed-in')
     codes.add(endpoint.forbidden ?? 'forbidden')
+  if (endpoint.needsVerifiedEmail) codes.add('email_not_verified')
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (takesKey(endpoint)) codes.add('key_reused')
   if (endpoint.query || endpoint.body) codes.add('invalid')

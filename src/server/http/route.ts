@@ -65,11 +65,13 @@ function admit(endpoint: Endpoint, actor: User | null): void {
   const decision = decideAccess(endpoint.access, actor)
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
+  if (endpoint.needsVerifiedEmail && actor?.mustVerifyEmail) throw new Problem('email_not_verified')
 }
 
-/** A write that could be read takes a token of its person; accounts' own limits are taken where a password is checked. */
+/** A write that could be read takes a token of its person; accounts' own limits are taken in their slice. */
 async function chargeWrite({ method, limit = 'writes' }: Endpoint, ctx: Context<User | null>): Promise<void> {
-  if (method === 'GET' || !ctx.actor || limit === 'registrations' || limit === 'sign-in') return
+  const isTakenThere = limit === 'registrations' || limit === 'sign-in' || limit === 'mails'
+  if (method === 'GET' || !ctx.actor || isTakenThere) return
   await ctx.limits.charge([{ limit, key: ctx.actor.id }])
 }
 

@@ -2,9 +2,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { endSession, findVisitor, startSession, touchSession } from '#server/features/sessions/queries.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  endSession,
+  endSessions,
+  findVisitor,
+  startSession,
+  touchSession,
+} from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts.ts'
+import { mustVerifyEmail } from '#domain/accounts.ts'
 import { prefixOf } from './network.ts'
 
 const day = 86_400_000
@@ -69,6 +77,11 @@ export async function signOut(
   reply.header('clear-site-data', '"cache"')
 }
 
+/** Ends all sessions of a person, inside the transaction of what makes them unsafe. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await endSessions(db, userId)
+}
+
 /** How long a session is used before its idle end is written again, in milliseconds. */
 const touchEvery = 60_000
 
@@ -83,5 +96,5 @@ export async function readSession(services: Services, request: FastifyRequest): 
     const idleUntil = new Date(now.getTime() + config.sessionIdleDays * day)
     await touchSession(database.db, hash, { now, idleUntil })
   }
-  return session && session.user
+  return session && { ...session.user, mustVerifyEmail: mustVerifyEmail(session.user, config) }
 }

@@ -3,6 +3,8 @@ import { z } from '#contract/zod.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
+import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
+import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -29,6 +31,9 @@ export const handlers = new Map<string, JobHandler>([
     'reviews.reveal',
     { run: ({ db, now }, payload) => revealWaiting(db, { ...aboutApplication.parse(payload), at: now }) },
   ],
+  ['account_tokens.sweep', { run: ({ db, now }) => removeExpiredTokens(db, now) }],
+  // A day: later than that none of their links lasts, but the way back, which is tried first of all.
+  [accountLetterKind, { run: sendAccountLetter, actsOutside: true, maxAttempts: 34 }],
   // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
   ['mail.send', { run: sendLetter, actsOutside: true, maxAttempts: 82 }],
 ])
@@ -40,5 +45,6 @@ export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
+  { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

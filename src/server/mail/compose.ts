@@ -5,22 +5,15 @@ import type { ApplicationSide } from '#domain/applications.ts'
 import { isNotificationKind, tellEnd, type NotificationKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Config } from '#server/config.ts'
-import type { Letter, LetterText } from './letter.ts'
+import type { Letter, LetterContent, LetterText } from './letter.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { en, type ApplicationData } from './messages/en.ts'
 import type { ApplicationLetterRow } from './queries.ts'
 
-interface Content {
-  subject: string
-  paragraphs: string[]
-  action: string
-  why: string
-}
-
 /** Each kind of letter: the side that gets it and its texts. */
 const kinds: Record<
   NotificationKind,
-  { side: ApplicationSide; write: (data: ApplicationData) => Content } | null
+  { side: ApplicationSide; write: (data: ApplicationData) => LetterContent } | null
 > = {
   'application.received': { side: 'organization', write: en.received },
   'application.accepted': { side: 'volunteer', write: en.accepted },
@@ -66,24 +59,36 @@ export function composeLetter(
     hasContact,
     isReviewWaiting,
   })
+  const name = `fact-${factId}.user-${recipient.id}`
+  return makeLetter({ content, recipient, path: pathOf(kind, row), name, list: 'applications' }, config)
+}
+
+interface Parts {
+  content: LetterContent
+  recipient: { email: string; firstName: string }
+  /** Where its button leads. */
+  path: string
+  /** The same each time it is sent. */
+  name: string
+  list: Letter['list']
+}
+
+/** A letter of these contents to a person. */
+export function makeLetter(
+  { content, recipient, path, name, list }: Parts,
+  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+): Letter {
   const text: LetterText = {
     ...content,
     language: en.language,
     greeting: en.greeting(toLine(recipient.firstName)),
-    action: {
-      label: content.action,
-      url: config.publicUrl + pathOf(kind, row),
-    },
-    footer: {
-      brand: en.sender,
-      contact: en.contact(config.contactEmail),
-      product: en.product,
-      url: config.publicUrl,
-    },
+    action: { label: content.action, url: publicUrl + path },
+    footer: { brand: en.sender, contact: en.contact(contactEmail), product: en.product, url: publicUrl },
   }
   return {
     recipient: recipient.email,
-    messageId: `<fact-${factId}.user-${recipient.id}@${new URL(config.publicUrl).hostname}>`,
+    messageId: `<${name}@${new URL(publicUrl).hostname}>`,
+    list,
     subject: text.subject,
     text: renderText(text),
     html: renderHtml(text),

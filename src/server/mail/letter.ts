@@ -1,6 +1,15 @@
 /** What a letter is, from its texts to what leaves the house. */
 
-/** The texts of a letter, which a language's module makes. */
+/** What one kind of letter says, which a language's module tells. */
+export interface LetterContent {
+  subject: string
+  paragraphs: string[]
+  /** What the button says. */
+  action: string
+  why: string
+}
+
+/** All texts of a letter. */
 export interface LetterText {
   subject: string
   greeting: string
@@ -19,6 +28,8 @@ export interface Letter {
   recipient: string
   /** The same each time this letter is sent, so that whoever gets it twice can tell. */
   messageId: string
+  /** The kind of letters that a mail program may sort by; null for those that nobody should sort away. */
+  list: 'applications' | null
   subject: string
   text: string
   html: string

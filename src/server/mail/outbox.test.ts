@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveApplication } from '#contract/applications.ts'
 import { loadConfig } from '#server/config.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { stopAccountLetters } from '#tests/support/account-letters.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import {
   anAcceptedApplication,
@@ -17,6 +18,7 @@ import { useServer } from '#tests/support/server.ts'
 const server = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 const { database } = server
 
+beforeAll(() => stopAccountLetters(database))
 beforeEach(async () => {
   await database.db.execute(sql`delete from jobs`)
   await database.db.execute(sql`delete from outbox`)

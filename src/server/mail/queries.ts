@@ -80,13 +80,13 @@ export type ApplicationLetterRow = NonNullable<Awaited<ReturnType<typeof findApp
 /** Keeps a letter in the outbox, once however often it is sent. */
 export async function insertLetter(
   db: Db,
-  { recipient, ...letter }: Letter,
-  about: { factId: number; userId: string; now: Date },
+  { list: _list, ...letter }: Letter,
+  about: { factId: number | null; userId: string; now: Date },
 ): Promise<void> {
   const { factId, userId, now } = about
   await db
     .insert(outbox)
-    .values({ ...letter, recipient, factId, userId, createdAt: now })
+    .values({ ...letter, factId, userId, createdAt: now })
     .onConflictDoNothing({ target: outbox.messageId })
 }
 

@@ -5,6 +5,7 @@ import type { JobContext } from '#server/jobs/job.ts'
 import { addJobs } from '#server/jobs/queries.ts'
 import { composeLetter } from './compose.ts'
 import { findApplicationLetter, insertLetter, listApplicantIds, listMemberIds } from './queries.ts'
+import type { Letter } from './letter.ts'
 import { sendBySmtp } from './smtp.ts'
 
 interface ApplicationFact {
@@ -39,15 +40,20 @@ async function addLetters(db: Db, factId: number, userIds: string[]): Promise<vo
 const payloadSchema = z.object({ factId: z.int(), userId: z.uuid() })
 
 /** The handler of `mail.send`: writes the letter from the rows as they are now, and sends it or keeps it in the outbox. */
-export async function sendLetter(
-  { db, config, now, signal }: JobContext,
-  payload: Record<string, unknown>,
-): Promise<void> {
+export async function sendLetter(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const about = payloadSchema.parse(payload)
-  const row = await findApplicationLetter(db, about)
-  const letter = row && composeLetter(about.factId, row, config)
-  if (!letter) return
+  const row = await findApplicationLetter(ctx.db, about)
+  const letter = row && composeLetter(about.factId, row, ctx.config)
+  if (letter) await deliver(ctx, letter, { ...about, isDemo: row.recipient.isDemo })
+}
+
+/** Sends a letter, or keeps it in the outbox of a process without a mail server. */
+export async function deliver(
+  { db, config, now, signal }: JobContext,
+  letter: Letter,
+  about: { factId: number | null; userId: string; isDemo: boolean },
+): Promise<void> {
   if (config.smtpUrl === null) await insertLetter(db, letter, { ...about, now })
   // The addresses of demo accounts are invented, or somebody's.
-  else if (!row.recipient.isDemo) await sendBySmtp(config, letter, signal)
+  else if (!about.isDemo) await sendBySmtp(config, letter, signal)
 }

@@ -21,6 +21,7 @@ afterAll(() => mail.close())
 const letter: Letter = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
+  list: 'applications',
   subject: 'Zoë applied to “Crêpes für alle”',
   text: 'Hello Ruth,\n\n…\n',
   html: '<p>Hello Ruth,</p>',

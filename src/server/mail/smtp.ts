@@ -63,7 +63,9 @@ export async function sendBySmtp(
       text: letter.text,
       html: letter.html,
       messageId: letter.messageId,
-      list: { id: { url: `applications.${new URL(publicUrl).hostname}`, comment: en.sender } },
+      ...(letter.list && {
+        list: { id: { url: `${letter.list}.${new URL(publicUrl).hostname}`, comment: en.sender } },
+      }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.letter)]),
     })

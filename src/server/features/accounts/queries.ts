@@ -18,7 +18,7 @@ const hasVolunteerProfile = sql<boolean>`exists (
   select from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
 
 /** A person who may act, as every answer shows them; null for an unknown or disabled account. */
-export async function findUser(db: Db, id: string): Promise<User | null> {
+export async function findUser(db: Db, id: string): Promise<Omit<User, 'mustVerifyEmail'> | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -27,6 +27,8 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
       lastName: users.lastName,
       userType: users.userType,
       profileImageUrl: users.profileImageUrl,
+      isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
       hasVolunteerProfile,
       organizations: organizationsOfUser,
     })

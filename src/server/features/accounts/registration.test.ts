@@ -30,6 +30,9 @@ describe('registering', () => {
       hasVolunteerProfile: false,
       hasOrganizationProfile: false,
       profileImageUrl: null,
+      isEmailVerified: false,
+      mustVerifyEmail: false,
+      timeZone: null,
       organizations: [],
     })
     expect((await client.get('/api/user')).body).toEqual(answer.body)

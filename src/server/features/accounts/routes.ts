@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { getCurrentUser, login, logout, register } from '#contract/accounts.ts'
+import { transact } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { knownDevice, rememberDevice } from '#server/http/device.ts'
 import { householdOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { checkCredentials, concealAccount, readAccount, registerAccount } from './service.ts'
+import { holdPassword } from './setting-queries.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -21,10 +24,14 @@ export function accountRoutes(app: FastifyInstance): void {
     const account = concealAccount(ctx, body.email)
     const device = knownDevice(exchange.request, account, ctx)
     const attempt = { account, device, household: householdOf(exchange.request.ip) }
-    const userId = await guardSignIn(ctx, attempt, () => checkCredentials(ctx, body))
-    await signIn(ctx, userId, exchange)
+    const checked = await guardSignIn(ctx, attempt, () => checkCredentials(ctx, body))
+    await transact(ctx.db, async (db) => {
+      // A password that was changed since it was checked opens no session that the change did not see.
+      if (!(await holdPassword(db, checked))) throw new Problem('invalid_credentials')
+      await signIn({ ...ctx, db }, checked.id, exchange)
+    })
     rememberDevice(exchange, account, ctx)
-    return readAccount(ctx, userId)
+    return readAccount(ctx, checked.id)
   })
 
   route(app, logout, async (ctx, _input, exchange) => {

@@ -1,18 +1,14 @@
-import {
-  commonPasswordText,
-  termsVersion,
-  type credentials,
-  type registration,
-  type User,
-} from '#contract/accounts.ts'
+import { commonPasswordText, type credentials, type registration, type User } from '#contract/accounts.ts'
+import { termsVersion } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
-import { provisionalOrganizationName } from '#domain/accounts.ts'
+import { mustVerifyEmail, provisionalOrganizationName } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
+import { isEmailFree } from './token-queries.ts'
 
 /** Creates an account and, for an organization, the organization with its owner (A20); answers the user's id. */
 export async function registerAccount(
@@ -26,6 +22,8 @@ export async function registerAccount(
   await ctx.limits.charge([{ limit: 'registrations', key: household }])
   const passwordHash = await hashPassword(form.password)
   return transact(ctx.db, async (db) => {
+    const { email } = form
+    if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
     const userId = await insertUser(db, {
       email: form.email,
       firstName: form.firstName,
@@ -48,23 +46,23 @@ export function concealAccount({ signer }: Pick<Context, 'signer'>, email: strin
   return signer.conceal('account', email.normalize('NFKC').trim().toLowerCase())
 }
 
-/** The id of the account that the e-mail and password belong to; one refusal for every other case. */
+/** The account that the e-mail and password belong to; one refusal for every other case. */
 export async function checkCredentials(
   ctx: Context<User | null>,
   form: z.output<typeof credentials>,
-): Promise<string> {
+): Promise<{ id: string; passwordHash: string }> {
   const account = await findCredentials(ctx.db, form.email)
   if (!account) {
     await verifyNothing(form.password)
     throw new Problem('invalid_credentials')
   }
   if (!(await verifyPassword(account.passwordHash, form.password))) throw new Problem('invalid_credentials')
-  return account.id
+  return account
 }
 
 /** The person as an answer shows them; the account exists, as it was just signed in. */
 export async function readAccount(ctx: Context<User | null>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Problem('invalid_credentials')
-  return user
+  return { ...user, mustVerifyEmail: mustVerifyEmail(user, ctx.config) }
 }

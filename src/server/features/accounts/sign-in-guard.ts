@@ -3,6 +3,9 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Charge } from '#server/http/rate-limits.ts'
 
+/** The refusals of a wrong password, at the sign-in and where it is asked for again. */
+const failures = new Set<string>(['invalid_credentials', 'wrong_password'])
+
 export interface Attempt {
   /** The account's concealed name, the same whether it exists or not. */
   account: string
@@ -28,7 +31,7 @@ export async function guardSignIn<Result>(
     await limits.refund(charges)
     return result
   } catch (error) {
-    const isFailure = error instanceof Problem && error.code === 'invalid_credentials'
+    const isFailure = error instanceof Problem && failures.has(error.code)
     if (!isFailure) await limits.refund(charges)
     throw error
   }

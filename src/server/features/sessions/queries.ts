@@ -1,5 +1,5 @@
 /** Session rows, and the person behind one. */
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { rolesOf, type UserType } from '#domain/accounts.ts'
 import type { Database, Db } from '#server/db/db.ts'
@@ -27,11 +27,52 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Ends the person's sessions, all or all but one; answers how many. */
+export async function endSessions(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined))
+    .returning({ userId: sessions.userId })
+  return ended.length
+}
+
+/** A name for a session that opens nothing: a UUID (version 8) made of the hash of the token's hash. */
+const sessionId = sql<string>`overlay(overlay(
+  encode(substr(sha256(${sessions.tokenHash}), 1, 16), 'hex') placing '8' from 13) placing '8' from 17)::uuid`
+
+/** The person's live sessions, the last used first. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessionId,
+      tokenHash: sessions.tokenHash,
+      ipPrefix: sessions.ipPrefix,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now)),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+}
+
+/** Ends one of the person's sessions by its id; false where they have none of that id. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessionId, id)))
+    .returning({ userId: sessions.userId })
+  return ended.length === 1
+}
+
 const visitorOf = {
   name: 'session_visitor',
   // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
   text: `
     select s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
+      u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
@@ -50,6 +91,8 @@ interface VisitorRow {
   last_name: string
   user_type: UserType
   profile_image_url: string | null
+  is_email_verified: boolean
+  time_zone: string | null
   has_volunteer_profile: boolean
   organizations: User['organizations']
 }
@@ -59,7 +102,7 @@ export async function findVisitor(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ user: User; lastSeenAt: Date } | null> {
+): Promise<{ user: Omit<User, 'mustVerifyEmail'>; lastSeenAt: Date } | null> {
   const { rows } = await pool.query<VisitorRow>({ ...visitorOf, values: [tokenHash, now] })
   const [row] = rows
   if (!row) return null
@@ -74,6 +117,8 @@ export async function findVisitor(
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
+    isEmailVerified: row.is_email_verified,
+    timeZone: row.time_zone,
     ...person,
     ...rolesOf({ ...person, organizationCount: row.organizations.length }),
     hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),

@@ -1,6 +1,7 @@
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { passwordHint, registration, termsVersion } from '#contract/accounts.ts'
+import { passwordHint, registration } from '#contract/accounts.ts'
+import { termsVersion } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'

@@ -1,0 +1,199 @@
+/** The life of an account after sign-up: password, e-mail address, sessions, name (decision C). */
+import { isTimeZone } from '#domain/time.ts'
+import { done, emailAddress, newPassword, personName, user, writtenPassword } from './accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment } from './fields.ts'
+import { z } from './zod.ts'
+
+/** How long the links in letters last, in minutes. */
+export const linkLifetimes = { reset: 30, verify: 24 * 60, change: 60, revert: 7 * 24 * 60 } as const
+
+/** The token of a link: 32 bytes in base64url. Any other text is a link that is not valid, as one that was used. */
+const token = z.string().min(1, 'Required').max(200)
+
+export const linkToken = z.object({ token })
+
+export const forgottenAccount = z.object({ email: emailAddress })
+export const passwordReset = z.object({ token, password: newPassword })
+export const passwordChange = z.object({ currentPassword: writtenPassword, password: newPassword })
+export const emailChange = z.object({ email: emailAddress, currentPassword: writtenPassword })
+export const sameEmailText = 'This is your e-mail address already'
+
+export const accountNames = z.object({
+  ...personName,
+  timeZone: z.string().max(100).refine(isTimeZone, 'Please choose a time zone').nullish(),
+})
+
+export const account = user
+  .pick({ firstName: true, lastName: true, email: true, isEmailVerified: true, timeZone: true })
+  .extend({
+    /** The address that waits for its confirmation. */
+    pendingEmail: z.string().nullable(),
+    termsVersion: z.string(),
+    termsAgreedAt: moment,
+    createdAt: moment,
+  })
+export type Account = z.infer<typeof account>
+
+export const session = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** Names such as "Firefox" and "Windows"; null where the browser does not tell. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network it was begun in, such as 192.0.2.0/24: a place, no address. */
+  network: z.string().nullable(),
+  createdAt: moment,
+  lastSeenAt: moment,
+})
+export type Session = z.infer<typeof session>
+
+export const forgetPassword = defineEndpoint({
+  id: 'forgetPassword',
+  summary:
+    'Sends a link to choose a new password, where there is such an account; answers the same where there is none.',
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  limit: 'mails',
+  body: forgottenAccount,
+  response: done,
+  status: 202,
+})
+
+export const resetPassword = defineEndpoint({
+  id: 'resetPassword',
+  summary: 'Sets a new password by the link of a letter, once, and ends all sessions of the account.',
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  body: passwordReset,
+  response: done,
+  problems: ['link_expired'],
+})
+
+export const verifyEmail = defineEndpoint({
+  id: 'verifyEmail',
+  summary: 'Verifies the address that a letter went to, once; a new one becomes the address of the account.',
+  method: 'POST',
+  path: '/api/email/verify',
+  access: 'public',
+  body: linkToken,
+  response: z.object({ email: z.string(), isChanged: z.boolean() }),
+  problems: ['link_expired', 'email_taken'],
+})
+
+export const resendVerification = defineEndpoint({
+  id: 'resendVerification',
+  summary: "Sends the letter that verifies the caller's address again; the link before is void.",
+  method: 'POST',
+  path: '/api/email/verify/resend',
+  access: 'signed-in',
+  limit: 'mails',
+  response: done,
+  status: 202,
+  problems: ['email_already_verified'],
+})
+
+export const keepEmail = defineEndpoint({
+  id: 'keepEmail',
+  summary:
+    'The way back from a change of address, by the letter to the old one: it stands again and all sessions end.',
+  method: 'POST',
+  path: '/api/email/keep',
+  access: 'public',
+  body: linkToken,
+  response: z.object({ email: z.string() }),
+  problems: ['link_expired', 'email_taken'],
+})
+
+export const getAccount = defineEndpoint({
+  id: 'getAccount',
+  summary: "The caller's account: names, address and whether it is verified, time zone, the terms agreed to.",
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  response: account,
+})
+
+export const saveAccount = defineEndpoint({
+  id: 'saveAccount',
+  summary: "Changes the caller's names and time zone.",
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'signed-in',
+  body: accountNames,
+  response: account,
+})
+
+export const changeEmail = defineEndpoint({
+  id: 'changeEmail',
+  summary: 'Sends a letter that confirms a new address, and a notice with a way back to the old one.',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'signed-in',
+  limit: 'mails',
+  body: emailChange,
+  response: account,
+  status: 202,
+  problems: ['wrong_password'],
+})
+
+export const cancelEmailChange = defineEndpoint({
+  id: 'cancelEmailChange',
+  summary: 'Voids the link that would confirm a new address.',
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'signed-in',
+  response: account,
+})
+
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  summary: 'Changes the password, ends all other sessions and begins a new one here.',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'signed-in',
+  body: passwordChange,
+  response: done,
+  problems: ['wrong_password'],
+})
+
+export const listSessions = defineEndpoint({
+  id: 'listSessions',
+  summary: "The caller's sessions, the one that asks first, then by last use.",
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  response: z.array(session),
+})
+
+export const endSession = defineEndpoint({
+  id: 'endSession',
+  summary: "Ends one of the caller's sessions.",
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  problems: ['session_not_found'],
+})
+
+export const endOtherSessions = defineEndpoint({
+  id: 'endOtherSessions',
+  summary: 'Ends all sessions of the caller but the one that asks.',
+  method: 'DELETE',
+  path: '/api/account/sessions/others',
+  access: 'signed-in',
+  response: done,
+})
+
+export const endAllSessions = defineEndpoint({
+  id: 'endAllSessions',
+  summary: 'Signs the caller out everywhere, here too.',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  response: done,
+})

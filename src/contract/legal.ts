@@ -1,0 +1,2 @@
+/** The version of the terms that a person agrees to by the sentence beside the sign-up button: the day they began, YYYY-MM-DD. */
+export const termsVersion = '2026-11-01'

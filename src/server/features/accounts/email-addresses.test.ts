@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelEmailChange,
+  changeEmail,
+  forgetPassword,
+  getAccount,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/account-settings.ts'
+import { getCurrentUser, login } from '#contract/accounts.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import {
+  aVolunteer,
+  countStatuses,
+  nextNumber,
+  readEverything,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const server = useServer({ now })
+const letters = useLetters(server, now)
+const minute = 60_000
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const anAddress = () => `moved${nextNumber()}@example.org`
+const verify = (token: string) => server.openClient().call(verifyEmail, { body: { token } })
+const change = (person: Person, email: string, currentPassword = person.password) =>
+  person.client.call(changeEmail, { body: { email, currentPassword } })
+const verifyToken = (email: string) => letters.findToken(email, '/auth/verify')
+const accountOf = async ({ client }: Person) => succeeded(await client.call(getAccount, {}))
+const signIn = (email: string, password: string) =>
+  server.openClient().call(login, { body: { email, password } })
+
+/** Someone whose address is verified. */
+async function aVerifiedPerson(): Promise<Person> {
+  const person = await aVolunteer(server)
+  expect((await verify(await verifyToken(person.email))).status).toBe(200)
+  return person
+}
+
+describe('verifying an address', () => {
+  test('works by the letter that a new account gets, once, for 24 hours, and signs nobody in', async () => {
+    const person = await aVolunteer(server)
+    expect((await accountOf(person)).isEmailVerified).toBe(false)
+    expect(await letters.listSubjects(person.email)).toEqual(['Please verify your e-mail address'])
+    const token = await verifyToken(person.email)
+    ahead += 24 * 60 * minute - 5000
+    const client = server.openClient()
+    const { status, body } = await client.call(verifyEmail, { body: { token } })
+    expect([status, body]).toEqual([200, { email: person.email, isChanged: false }])
+    expect(client.cookies.size).toBe(0)
+    expect(succeeded(await person.client.call(getCurrentUser, {})).isEmailVerified).toBe(true)
+    expect((await verify(token)).status).toBe(410)
+    const late = await aVolunteer(server)
+    const old = await verifyToken(late.email)
+    ahead += 24 * 60 * minute
+    expect((await verify(old)).body).toMatchObject({ code: 'link_expired' })
+  })
+
+  test('can be asked for again, which voids the link before, until it is done', async () => {
+    const { client, email } = await aVolunteer(server)
+    const first = await verifyToken(email)
+    expect((await client.call(resendVerification, {})).status).toBe(202)
+    const second = await verifyToken(email)
+    expect([(await verify(first)).status, (await verify(second)).status]).toEqual([410, 200])
+    const again = await client.call(resendVerification, {})
+    expect([again.status, again.body]).toMatchObject([409, { code: 'email_already_verified' }])
+  })
+
+  test('happens once when the link is used five times at the same moment', async () => {
+    const { email } = await aVolunteer(server)
+    const token = await verifyToken(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
+    expect(countStatuses(answers)).toEqual({ 200: 1, 410: 4 })
+  })
+})
+
+describe('changing the address', () => {
+  test('waits for the letter to the new one, and the old one is told', async () => {
+    const person = await aVerifiedPerson()
+    const email = anAddress()
+    const asked = await change(person, email)
+    expect([asked.status, asked.body]).toMatchObject([202, { email: person.email, pendingEmail: email }])
+    expect(await letters.listSubjects(person.email)).toContain('Your e-mail address is about to change')
+    expect((await signIn(email, person.password)).status).toBe(401)
+    const { status, body } = await verify(await verifyToken(email))
+    expect([status, body]).toEqual([200, { email, isChanged: true }])
+    expect(await accountOf(person)).toMatchObject({ email, isEmailVerified: true, pendingEmail: null })
+    expect((await signIn(email, person.password)).status).toBe(200)
+    expect((await signIn(person.email, person.password)).status).toBe(401)
+  })
+
+  test('asks for the password, and refuses the address that it is already', async () => {
+    const person = await aVolunteer(server)
+    expect((await change(person, anAddress(), 'a wrong password')).body).toMatchObject({
+      code: 'wrong_password',
+    })
+    expect((await change(person, person.email.toUpperCase())).body).toMatchObject({
+      issues: [{ path: 'email', message: 'This is your e-mail address already' }],
+    })
+    expect((await change(person, 'no address')).status).toBe(422)
+    expect((await accountOf(person)).pendingEmail).toBe(null)
+  })
+
+  test('can be called off, and a later one voids the one before', async () => {
+    const person = await aVolunteer(server)
+    const [first, second, third] = [anAddress(), anAddress(), anAddress()]
+    await change(person, first)
+    const old = await verifyToken(first)
+    await change(person, second)
+    expect((await verify(old)).status).toBe(410)
+    const newer = await verifyToken(second)
+    expect(succeeded(await person.client.call(cancelEmailChange, {})).pendingEmail).toBe(null)
+    expect((await verify(newer)).status).toBe(410)
+    await change(person, third)
+    ahead += 60 * minute
+    expect((await accountOf(person)).pendingEmail).toBe(null)
+  })
+
+  test('voids what was sent to the old address before', async () => {
+    const person = await aVerifiedPerson()
+    await server.openClient().call(forgetPassword, { body: { email: person.email } })
+    const reset = await letters.findToken(person.email, '/auth/reset')
+    const email = anAddress()
+    await change(person, email)
+    await verify(await verifyToken(email))
+    const body = { token: reset, password: 'of whoever reads old letters' }
+    expect((await server.openClient().call(resetPassword, { body })).status).toBe(410)
+  })
+
+  test('happens once when the link is used five times at the same moment', async () => {
+    const person = await aVolunteer(server)
+    const email = anAddress()
+    await change(person, email)
+    const token = await verifyToken(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
+    expect(countStatuses(answers)).toEqual({ 200: 1, 410: 4 })
+  })
+
+  test('to one address by two people gives it to one of them', async () => {
+    const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const email = anAddress()
+    await change(one, email)
+    const first = await verifyToken(email)
+    await change(other, email)
+    const second = await verifyToken(email)
+    const answers = await Promise.all([verify(first), verify(second)])
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+    expect(await rows('select 1 as one from users where email = $1', email)).toEqual([{ one: 1 }])
+  })
+})
+
+describe('S12 nobody learns who has an account', () => {
+  test('a change to an address of another account is answered the same, by the same work; its person is told', async () => {
+    const other = await aVolunteer(server)
+    const [one, two] = [await aVolunteer(server), await aVolunteer(server)]
+    await letters.work()
+    const told = async (person: Person, email: string) => {
+      const before = await readEverything(server.database.db)
+      const { status, headers, body } = await change(person, email)
+      const after = await readEverything(server.database.db)
+      const shown = [...headers].filter(
+        ([name]) => !['date', 'x-request-id', 'content-length'].includes(name),
+      )
+      const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+      return { status, shown, changed, fields: Object.keys(body), pending: body.pendingEmail === email }
+    }
+    const free = await told(one, anAddress())
+    expect(free).toMatchObject({ status: 202, pending: true })
+    expect(await told(two, other.email)).toEqual(free)
+    expect(await letters.listSubjects(other.email)).toContain('You have an account with this address already')
+    expect(await letters.findToken(other.email, '/auth/verify')).not.toBe('')
+    const { rowCount } = await server.database.pool.query(
+      "select 1 from account_tokens where user_id = $1 and purpose = 'change' and token_hash is not null",
+      [two.id],
+    )
+    expect(rowCount).toBe(0)
+  })
+})

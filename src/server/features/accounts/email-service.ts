@@ -1,0 +1,110 @@
+import { sameEmailText, type emailChange } from '#contract/account-settings.ts'
+import type { User } from '#contract/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { tokenPurposes } from '#domain/accounts.ts'
+import { askForLetter } from './letters.ts'
+import { chargeLetter, confirmPassword } from './password-service.ts'
+import { hashPassword } from './passwords.ts'
+import { lockAccount, saveEmail, savePassword, saveVerification } from './setting-queries.ts'
+import type { Attempt } from './sign-in-guard.ts'
+import { findLinkOwner, makeToken, openLink, type Link } from './tokens.ts'
+import { insertToken, isEmailFree, removeTokens } from './token-queries.ts'
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Asks for the letter that verifies the caller's address. */
+export async function resendVerification(ctx: Context, household: string): Promise<void> {
+  const { id, email, isEmailVerified } = ctx.actor
+  if (isEmailVerified) throw new Problem('email_already_verified')
+  await chargeLetter(ctx, { emails: [email], household })
+  await transact(ctx.db, (db) => askForLetter(db, { letter: 'verify', userId: id }, `verify:${id}`))
+}
+
+/**
+ * Asks for the letters of a change of address: one that confirms the new one, and a notice to the old one, with a way back
+ * where that address was verified. Whether another account has the new address is known to the letters alone.
+ */
+export async function changeEmail(
+  ctx: Context,
+  form: z.output<typeof emailChange>,
+  attempt: Attempt,
+): Promise<void> {
+  const { id, email } = ctx.actor
+  await confirmPassword(ctx, form.currentPassword, attempt)
+  if (isSame(form.email, email)) throw new Problem('invalid', [{ path: 'email', message: sameEmailText }])
+  await chargeLetter(ctx, { emails: [form.email, email], household: attempt.household })
+  const now = ctx.now()
+  await transact(ctx.db, async (db) => {
+    const account = await lockAccount(db, id)
+    if (!account) throw new Problem('unauthorized')
+    const change = await insertToken(db, { userId: id, purpose: 'change', email: form.email, now })
+    await askForLetter(db, { letter: 'link', tokenId: change, newEmail: null })
+    await publish(db, { type: 'account.email_change_asked', actorId: id, subjectId: id, data: {} })
+    if (account.isVerified) {
+      const back = await insertToken(db, { userId: id, purpose: 'revert', email: account.email, now })
+      await askForLetter(db, { letter: 'link', tokenId: back, newEmail: form.email })
+    } else {
+      // Nobody has shown that the old address is theirs: a way back could let a stranger in.
+      await askForLetter(db, { letter: 'moving', userId: id, email: account.email, changeId: change })
+    }
+  })
+}
+
+/** Voids the link that would confirm a new address. */
+export async function cancelEmailChange(ctx: Context): Promise<void> {
+  await transact(ctx.db, (db) => removeTokens(db, ctx.actor.id, ['change']))
+}
+
+/** Verifies the address that a letter went to, once; a new address becomes the account's. */
+export async function verifyEmail(
+  ctx: Context<User | null>,
+  token: string,
+): Promise<{ userId: string; email: string; isChanged: boolean }> {
+  const now = ctx.now()
+  return transact(ctx.db, async (db) => {
+    const { userId, email, purpose, account } = await openLink(db, {
+      token,
+      purposes: ['verify', 'change'],
+      now,
+    })
+    if (purpose === 'verify') {
+      if (!isSame(email, account.email)) throw new Problem('link_expired')
+      await saveVerification(db, userId, now)
+      await publish(db, { type: 'account.email_verified', actorId: userId, subjectId: userId, data: {} })
+      return { userId, email, isChanged: false }
+    }
+    if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
+    await saveEmail(db, { userId, email, now })
+    // What was sent to the old address opens nothing any more, but the way back.
+    await removeTokens(db, userId, ['reset', 'verify'])
+    await publish(db, { type: 'account.email_changed', actorId: userId, subjectId: userId, data: {} })
+    return { userId, email, isChanged: true }
+  })
+}
+
+/**
+ * The way back to an address: it is the account's again, nobody is signed in, no password and no link opens it any more,
+ * and a letter to it lets its person choose a new password.
+ */
+export async function keepEmail(ctx: Context<User | null>, token: string): Promise<{ email: string }> {
+  const now = ctx.now()
+  const link: Link = { token, purposes: ['revert'], now }
+  await findLinkOwner(ctx.db, link)
+  const unknown = await hashPassword(makeToken())
+  return transact(ctx.db, async (db) => {
+    const { userId, email } = await openLink(db, link)
+    if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
+    await saveEmail(db, { userId, email, now })
+    await savePassword(db, { userId, passwordHash: unknown, now })
+    await endSessionsOf(db, userId)
+    await removeTokens(db, userId, tokenPurposes)
+    await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
+    await askForLetter(db, { letter: 'reset', email, askedAt: now.toISOString() })
+    return { email }
+  })
+}

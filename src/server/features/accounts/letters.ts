@@ -1,0 +1,138 @@
+/** Letters about accounts: asked for as jobs, and written by them, so that a token stands nowhere but in its letter. */
+import { z } from '#contract/zod.ts'
+import { linkLifetimes } from '#contract/account-settings.ts'
+import type { Db } from '#server/db/db.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { makeLetter } from '#server/mail/compose.ts'
+import type { LetterContent } from '#server/mail/letter.ts'
+import { accountLetters } from '#server/mail/messages/en-accounts.ts'
+import { deliver } from '#server/mail/send.ts'
+import { findRecipient } from './setting-queries.ts'
+import { findToken, insertToken, isEmailFree, saveTokenHash } from './token-queries.ts'
+import { hashToken, makeToken } from './tokens.ts'
+
+/** The kind of job that writes them. */
+export const accountLetterKind = 'mail.account'
+
+const payloadSchema = z.discriminatedUnion('letter', [
+  /** To the account of an address, if there is one: whoever asks for it learns nothing. */
+  z.object({ letter: z.literal('reset'), email: z.string(), askedAt: z.coerce.date() }),
+  z.object({ letter: z.literal('verify'), userId: z.uuid() }),
+  /** To the address of a stored link, a change or the way back from it. */
+  z.object({ letter: z.literal('link'), tokenId: z.uuid(), newEmail: z.string().nullable() }),
+  /** To the address that is about to be left, where nobody has shown that it is the person's. */
+  z.object({ letter: z.literal('moving'), userId: z.uuid(), email: z.string(), changeId: z.uuid() }),
+  z.object({ letter: z.literal('passwordChanged'), userId: z.uuid(), factId: z.int() }),
+])
+type AccountLetter = z.input<typeof payloadSchema>
+
+/** Asks for a letter in the transaction of what it tells; with a key, once while one waits. */
+export async function askForLetter(db: Db, payload: AccountLetter, uniqueKey?: string): Promise<void> {
+  await addJob(db, { kind: accountLetterKind, payload, ...(uniqueKey !== undefined && { uniqueKey }) })
+}
+
+interface AccountFact {
+  id: number
+  subjectId: string
+}
+
+/** Asks for the letter that verifies the address of a new account. */
+export async function mailVerification(db: Db, { subjectId }: AccountFact): Promise<void> {
+  await askForLetter(db, { letter: 'verify', userId: subjectId }, `verify:${subjectId}`)
+}
+
+/** Tells a person that their password was changed. */
+export async function mailPasswordChanged(db: Db, { id, subjectId }: AccountFact): Promise<void> {
+  await askForLetter(db, { letter: 'passwordChanged', userId: subjectId, factId: id })
+}
+
+/** The handler of `mail.account`. */
+export async function sendAccountLetter(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
+  const asked = payloadSchema.parse(payload)
+  switch (asked.letter) {
+    case 'reset':
+      return sendReset(ctx, asked)
+    case 'verify':
+      return sendVerification(ctx, asked.userId)
+    case 'link':
+      return sendLink(ctx, asked)
+    case 'moving':
+      return sendNotice(ctx, asked, { name: `moving-${asked.changeId}`, factId: null })
+    case 'passwordChanged': {
+      const { factId, userId } = asked
+      return sendNotice(ctx, asked, { name: `fact-${factId}.user-${userId}`, factId })
+    }
+  }
+}
+
+/** What happened to an account, with the way to a new password for whom it surprises. */
+async function sendNotice(
+  ctx: JobContext,
+  asked: { letter: 'moving' | 'passwordChanged'; userId: string; email?: string },
+  about: { name: string; factId: number | null },
+): Promise<void> {
+  const recipient = await findRecipient(ctx.db, { userId: asked.userId })
+  if (!recipient) return
+  const to = { ...recipient, email: asked.email ?? recipient.email }
+  await send(ctx, to, { ...about, content: accountLetters[asked.letter], path: '/auth?tab=forgot' })
+}
+
+async function sendReset(
+  ctx: JobContext,
+  { email, askedAt }: { email: string; askedAt: Date },
+): Promise<void> {
+  // A letter that was held up longer than its link would have lasted is of no use to anyone.
+  if (ctx.now.getTime() - askedAt.getTime() > linkLifetimes.reset * 60_000) return
+  const recipient = await findRecipient(ctx.db, { email })
+  if (recipient) await sendNewLink(ctx, recipient, 'reset')
+}
+
+async function sendVerification(ctx: JobContext, userId: string): Promise<void> {
+  const recipient = await findRecipient(ctx.db, { userId })
+  if (recipient && !recipient.isVerified) await sendNewLink(ctx, recipient, 'verify')
+}
+
+type Recipient = { userId: string; email: string; firstName: string; isDemo: boolean }
+
+async function sendNewLink(ctx: JobContext, to: Recipient, purpose: 'reset' | 'verify'): Promise<void> {
+  const token = makeToken()
+  const { userId, email } = to
+  const link = { userId, email, purpose, now: ctx.now, tokenHash: hashToken(token) }
+  const id = await insertToken(ctx.db, link)
+  const path = `/auth/${purpose}#${token}`
+  await send(ctx, to, { content: accountLetters[purpose], path, name: `${purpose}-${id}`, factId: null })
+}
+
+async function sendLink(
+  ctx: JobContext,
+  { tokenId, newEmail }: { tokenId: string; newEmail: string | null },
+): Promise<void> {
+  const link = await findToken(ctx.db, tokenId, ctx.now)
+  if (!link) return
+  const token = makeToken()
+  const about = { name: `${link.purpose}-${tokenId}`, factId: null }
+  if (link.purpose === 'revert') {
+    if (!(await saveTokenHash(ctx.db, tokenId, hashToken(token)))) return
+    const content = accountLetters.revert(newEmail ?? '')
+    return send(ctx, link, { ...about, content, path: `/auth/keep-email#${token}` })
+  }
+  const owner = { email: link.email, userId: link.userId, now: ctx.now }
+  if (!(await isEmailFree(ctx.db, owner))) {
+    // The person of that account is told; the one who asked learns from no answer that there is one.
+    const holder = await findRecipient(ctx.db, { email: link.email })
+    return holder ? send(ctx, holder, { ...about, content: accountLetters.taken, path: '/auth' }) : undefined
+  }
+  if (!(await saveTokenHash(ctx.db, tokenId, hashToken(token)))) return
+  return send(ctx, link, { ...about, content: accountLetters.change, path: `/auth/verify#${token}` })
+}
+
+async function send(
+  ctx: JobContext,
+  recipient: Recipient,
+  letter: { content: LetterContent; path: string; name: string; factId: number | null },
+): Promise<void> {
+  const { factId, ...rest } = letter
+  const { userId, isDemo } = recipient
+  await deliver(ctx, makeLetter({ ...rest, recipient, list: null }, ctx.config), { factId, userId, isDemo })
+}

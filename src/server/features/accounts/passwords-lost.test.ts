@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { changePassword, forgetPassword, resetPassword, verifyEmail } from '#contract/account-settings.ts'
+import { login } from '#contract/accounts.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { aVolunteer, countStatuses, readEverything } from '#tests/support/scenario.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const server = useServer({ now })
+const letters = useLetters(server, now)
+const findToken = (email: string) => letters.findToken(email, '/auth/reset')
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const forget = (email: string) => server.openClient().call(forgetPassword, { body: { email } })
+const reset = (token: string, password: string, client = server.openClient()) =>
+  client.call(resetPassword, { body: { token, password } })
+const signIn = (email: string, password: string, client = server.openClient()) =>
+  client.call(login, { body: { email, password } })
+const isIn = async (client: Client) => (await client.get('/api/user')).status === 200
+const expired = {
+  message: 'This link is not valid any more. Please ask for a new one.',
+  code: 'link_expired',
+}
+const newPassword = 'quite another secret'
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a letter; every session ends, and the new password signs in', async () => {
+    const person = await aVolunteer(server)
+    const elsewhere = server.openClient()
+    await signIn(person.email, person.password, elsewhere)
+    expect((await forget(` ${person.email.toUpperCase()} `)).status).toBe(202)
+    expect(await letters.listSubjects(person.email)).toContain('Choose a new password')
+    const token = await findToken(person.email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { status, body } = await reset(token, newPassword)
+    expect([status, body]).toEqual([200, { message: 'Your password was changed' }])
+    expect([await isIn(person.client), await isIn(elsewhere)]).toEqual([false, false])
+    expect((await signIn(person.email, person.password)).status).toBe(401)
+    expect((await signIn(person.email, newPassword)).status).toBe(200)
+    // It came to their address, and they are told.
+    expect((await signIn(person.email, newPassword)).body.isEmailVerified).toBe(true)
+    expect(await letters.listSubjects(person.email)).toContain('Your password was changed')
+  })
+
+  test('opens nothing by a link that was used, is older than thirty minutes, was replaced or made up', async () => {
+    const { email } = await aVolunteer(server)
+    await forget(email)
+    const first = await findToken(email)
+    await forget(email)
+    const second = await findToken(email)
+    expect(second).not.toBe(first)
+    ahead += 30 * 60_000
+    const later = await aVolunteer(server)
+    await forget(later.email)
+    const used = await findToken(later.email)
+    expect((await reset(used, newPassword)).status).toBe(200)
+    for (const token of [first, second, used, 'A'.repeat(43), 'x', '%00']) {
+      const { status, body } = await reset(token, 'one more password here')
+      expect([token, status, body]).toEqual([token, 410, expired])
+    }
+    expect((await signIn(email, 'one more password here')).status).toBe(401)
+  })
+
+  test('that is too common is refused, and the link stays good for a better one', async () => {
+    const person = await aVolunteer(server, { firstName: 'Anneliese' })
+    await forget(person.email)
+    const token = await findToken(person.email)
+    for (const password of ['password1', 'Anneliese1', person.email]) {
+      const { status, body } = await server.openClient().post('/api/password/reset', { token, password })
+      expect([password, status, body['issues']]).toEqual([
+        password,
+        422,
+        [{ path: 'password', message: 'This password is too common. Please choose another one.' }],
+      ])
+    }
+    expect((await reset(token, 'short')).status).toBe(422)
+    expect((await reset(token, newPassword)).status).toBe(200)
+  })
+
+  test('is set once when its link is used ten times at the same moment', async () => {
+    const { email } = await aVolunteer(server)
+    await forget(email)
+    const token = await findToken(email)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `password number ${index}`)),
+    )
+    expect(countStatuses(answers)).toEqual({ 200: 1, 410: 9 })
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await signIn(email, `password number ${winner}`)).status).toBe(200)
+  })
+
+  test('of a disabled account gets no letter, and an earlier link opens nothing', async () => {
+    const person = await aVolunteer(server)
+    await forget(person.email)
+    const token = await findToken(person.email)
+    await rows('update users set disabled_at = now() where id = $1', person.id)
+    expect((await reset(token, newPassword)).status).toBe(410)
+    const before = await letters.listLetters(person.email)
+    expect((await forget(person.email)).status).toBe(202)
+    expect(await letters.listLetters(person.email)).toEqual(before)
+  })
+
+  test('lets a person in whom others have locked out by guessing', async () => {
+    const person = await aVolunteer(server)
+    await forget(person.email)
+    const token = await findToken(person.email)
+    const client = server.openClient()
+    await reset(token, newPassword, client)
+    // The browser is known to the account from now on, and has tries of its own.
+    expect([...client.cookies.keys()]).toEqual(['dev'])
+  })
+
+  test('stands nowhere but in its letter: the database holds the hash of the token', async () => {
+    const { email } = await aVolunteer(server)
+    await forget(email)
+    const token = await findToken(email)
+    const raw = Buffer.from(token, 'base64url').toString('hex')
+    const tables = await rows(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    )
+    for (const { name } of tables.filter((table) => table.name !== 'outbox')) {
+      const found = await rows(`select 1 from "${name}" t where t::text like any($1)`, [
+        `%${token}%`,
+        `%${raw}%`,
+      ])
+      expect([name, found]).toEqual([name, []])
+    }
+  })
+
+  test('whose letter was held up for longer than its link lasts is forgotten', async () => {
+    const { email } = await aVolunteer(server)
+    await letters.work()
+    await forget(email)
+    ahead += 31 * 60_000
+    expect(await letters.listSubjects(email)).not.toContain('Choose a new password')
+  })
+})
+
+describe('S12 nobody learns who has an account', () => {
+  /** What an answer shows, and which tables changed. */
+  async function told(email: string) {
+    const before = await readEverything(server.database.db)
+    const client = server.openClient()
+    const { status, headers, body } = await client.call(forgetPassword, { body: { email } })
+    const after = await readEverything(server.database.db)
+    const shown = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+    return { status, body, shown, changed, cookies: client.cookies.size }
+  }
+
+  test('a forgotten password is answered the same for an address without an account, by the same work', async () => {
+    const { email } = await aVolunteer(server)
+    await letters.work()
+    const known = await told(email)
+    expect(known).toMatchObject({ status: 202, changed: ['jobs'], cookies: 0 })
+    expect(await told('nobody-at-all@example.org')).toEqual(known)
+    await letters.work()
+    expect(await letters.listLetters('nobody-at-all@example.org')).toEqual([])
+    expect(await letters.listSubjects(email)).toContain('Choose a new password')
+  })
+})
+
+describe('changing the password', () => {
+  const change = (client: Client, currentPassword: string, password = newPassword) =>
+    client.call(changePassword, { body: { currentPassword, password } })
+
+  test('asks for the current one, ends all other sessions and begins a new one here', async () => {
+    const { client, email, password } = await aVolunteer(server)
+    const elsewhere = server.openClient()
+    await signIn(email, password, elsewhere)
+    const [before, device] = [client.cookies.get('sid'), client.cookies.get('dev')]
+    expect((await change(client, password)).status).toBe(200)
+    expect(client.cookies.get('sid')).not.toBe(before)
+    expect(client.cookies.get('dev')).toBe(device)
+    expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false])
+    const old = await openClient(server.url).send('/api/user', { headers: { cookie: `sid=${before}` } })
+    expect(old.status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(401)
+    expect((await signIn(email, newPassword)).status).toBe(200)
+    expect(await letters.listSubjects(email)).toContain('Your password was changed')
+  })
+
+  test('by a wrong one, a common one or a short one changes nothing', async () => {
+    const { client, email, password } = await aVolunteer(server)
+    const wrong = await change(client, 'not the password')
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      {
+        message: 'This is not your current password',
+        code: 'wrong_password',
+        issues: [{ path: 'currentPassword', message: 'This is not your current password' }],
+      },
+    ])
+    expect((await change(client, password, 'password1')).status).toBe(422)
+    expect((await change(client, password, 'short')).status).toBe(422)
+    expect([await isIn(client), (await signIn(email, password)).status]).toEqual([true, 200])
+  })
+
+  test('voids a link that was asked for before', async () => {
+    const { client, email, password } = await aVolunteer(server)
+    await forget(email)
+    const token = await findToken(email)
+    await change(client, password)
+    expect((await reset(token, 'the intruder’s password')).status).toBe(410)
+    expect((await server.openClient().call(verifyEmail, { body: { token } })).status).toBe(410)
+  })
+
+  test('S10 leaves no session to a sign-in with the old password at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { client, email, password } = await aVolunteer(server)
+      const others = Array.from({ length: 4 }, () => server.openClient())
+      const [changed] = await Promise.all([
+        change(client, password),
+        ...others.map((other) => signIn(email, password, other)),
+      ])
+      expect(changed?.status).toBe(200)
+      expect(await Promise.all(others.map(isIn))).toEqual([false, false, false, false])
+      expect(await isIn(client)).toBe(true)
+    }
+  }, 60_000)
+})
+
+test('password managers are led to the settings', async () => {
+  const { status, headers } = await server.openClient().get('/.well-known/change-password')
+  expect([status, headers.get('location')]).toEqual([302, '/profile?tab=settings'])
+})

@@ -1,0 +1,118 @@
+/** The account's own row, read and changed by its person. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { organizations, users } from '#server/db/schema.ts'
+
+/** The account as its settings show it; null where it is gone. */
+export async function findAccount(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
+      termsVersion: users.termsVersion,
+      termsAgreedAt: users.termsAgreedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** Locks the account's row until the transaction ends: changes of password and address, and sign-ins, come one by one. */
+export async function lockAccount(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; isVerified: boolean } | null> {
+  const [row] = await db
+    .select({ email: users.email, isVerified: sql<boolean>`${users.emailVerifiedAt} is not null` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** Holds the account while a session begins; false when its password is not the one that was just checked. */
+export async function holdPassword(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
+    .for('share')
+  return rows.length === 1
+}
+
+/** The hash of the account's password; null where it is gone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.hash ?? null
+}
+
+/** Sets the password. */
+export async function savePassword(
+  db: Db,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Writes that letters to the account's address reach its person; the first time stands. */
+export async function saveVerification(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+}
+
+/** Sets the address, which a letter has just reached. */
+export async function saveEmail(
+  db: Db,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await db.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Sets names and time zone; what is undefined stays. Null for the zone is that of the device. */
+export async function saveNames(
+  db: Db,
+  {
+    userId,
+    timeZone,
+    now,
+    ...names
+  }: { userId: string; firstName: string; lastName: string; timeZone: string | null | undefined; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...names, ...(timeZone !== undefined && { timeZone: timeZone ?? 'UTC' }), updatedAt: now })
+    .where(eq(users.id, userId))
+}
+
+/** Renames the organization that bears its person's name until it gets one of its own (A20). */
+export async function saveProvisionalName(db: Db, userId: string, name: string): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ name })
+    .where(and(eq(organizations.registeredBy, userId), isNull(organizations.namedAt)))
+}
+
+/** Who gets a letter about their account; null where it is gone or disabled. */
+export async function findRecipient(db: Db, by: { userId: string } | { email: string }) {
+  const isPerson = 'userId' in by ? eq(users.id, by.userId) : sql`lower(${users.email}) = lower(${by.email})`
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      isDemo: users.isDemo,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
+    .from(users)
+    .where(and(isPerson, isNull(users.disabledAt)))
+  return row ?? null
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  forgetPassword,
+  getAccount,
+  keepEmail,
+  resendVerification,
+  resetPassword,
+  saveAccount,
+  verifyEmail,
+} from '#contract/account-settings.ts'
+import type { Context } from '#server/context.ts'
+import { knownDevice, rememberDevice } from '#server/http/device.ts'
+import { householdOf } from '#server/http/network.ts'
+import { route, type Exchange } from '#server/http/route.ts'
+import { signIn, signOut } from '#server/http/session.ts'
+import * as emails from './email-service.ts'
+import * as passwords from './password-service.ts'
+import { concealAccount } from './service.ts'
+import { readSettings, saveSettings } from './setting-service.ts'
+import type { Attempt } from './sign-in-guard.ts'
+
+/** Where a person changes their password; password managers ask for it at a place of its own. */
+const settingsPage = '/profile?tab=settings'
+
+export function accountSettingRoutes(app: FastifyInstance): void {
+  route(app, forgetPassword, async (ctx, { body }, { request }) => {
+    await passwords.forgetPassword(ctx, body.email, householdOf(request.ip))
+    return { message: 'If there is an account with this address, a letter is on its way' }
+  })
+
+  route(app, resetPassword, async (ctx, { body }, exchange) => {
+    const { userId, email } = await passwords.resetPassword(ctx, body)
+    if (ctx.actor?.id === userId) await signOut(ctx, exchange)
+    // Who holds the letter gets in, however many guesses others have made.
+    rememberDevice(exchange, concealAccount(ctx, email), ctx)
+    return { message: 'Your password was changed' }
+  })
+
+  route(app, verifyEmail, async (ctx, { body }, exchange) => {
+    const { userId, ...verified } = await emails.verifyEmail(ctx, body.token)
+    if (ctx.actor?.id === userId) rememberDevice(exchange, concealAccount(ctx, verified.email), ctx)
+    return verified
+  })
+
+  route(app, resendVerification, async (ctx, _input, { request }) => {
+    await emails.resendVerification(ctx, householdOf(request.ip))
+    return { message: 'The letter is on its way' }
+  })
+
+  route(app, keepEmail, (ctx, { body }) => emails.keepEmail(ctx, body.token))
+
+  route(app, getAccount, (ctx) => readSettings(ctx))
+
+  route(app, saveAccount, (ctx, { body }) => saveSettings(ctx, body))
+
+  route(app, changeEmail, async (ctx, { body }, exchange) => {
+    await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))
+    return readSettings(ctx)
+  })
+
+  route(app, cancelEmailChange, async (ctx) => {
+    await emails.cancelEmailChange(ctx)
+    return readSettings(ctx)
+  })
+
+  route(app, changePassword, async (ctx, { body }, exchange) => {
+    await passwords.changePassword(ctx, body, attemptOf(ctx, exchange))
+    await signIn(ctx, ctx.actor.id, exchange)
+    return { message: 'Your password was changed' }
+  })
+
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(settingsPage))
+}
+
+/** The caller's password is guarded as at the sign-in: a stolen session must not serve to guess it. */
+function attemptOf(ctx: Context, { request }: Exchange): Attempt {
+  const account = concealAccount(ctx, ctx.actor.email)
+  return { account, device: knownDevice(request, account, ctx), household: householdOf(request.ip) }
+}

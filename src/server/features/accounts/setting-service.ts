@@ -1,0 +1,30 @@
+import type { Account, accountNames } from '#contract/account-settings.ts'
+import type { z } from '#contract/zod.ts'
+import { provisionalOrganizationName } from '#domain/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findAccount, saveNames, saveProvisionalName } from './setting-queries.ts'
+import { findPendingEmail } from './token-queries.ts'
+
+/** The caller's account as its settings show it. */
+export async function readSettings(ctx: Context): Promise<Account> {
+  const account = await findAccount(ctx.db, ctx.actor.id)
+  if (!account) throw new Problem('unauthorized')
+  return {
+    ...account,
+    pendingEmail: await findPendingEmail(ctx.db, ctx.actor.id, ctx.now()),
+    termsAgreedAt: account.termsAgreedAt.toISOString(),
+    createdAt: account.createdAt.toISOString(),
+  }
+}
+
+/** Changes the caller's names and time zone, and with them the name of an organization that has none of its own. */
+export async function saveSettings(ctx: Context, form: z.output<typeof accountNames>): Promise<Account> {
+  const { firstName, lastName, timeZone } = form
+  await transact(ctx.db, async (db) => {
+    await saveNames(db, { userId: ctx.actor.id, firstName, lastName, timeZone, now: ctx.now() })
+    await saveProvisionalName(db, ctx.actor.id, provisionalOrganizationName({ firstName, lastName }))
+  })
+  return readSettings(ctx)
+}

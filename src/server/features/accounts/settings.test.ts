@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { getAccount, saveAccount } from '#contract/account-settings.ts'
+import { getCurrentUser } from '#contract/accounts.ts'
+import { anOrganization, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const accountOf = async ({ client }: Person) => succeeded(await client.call(getAccount, {}))
+
+describe('the settings of the account', () => {
+  test('show names, address, time zone and the terms that were agreed to', async () => {
+    const person = await aVolunteer(server, { firstName: 'Ada', lastName: 'Byron' })
+    expect(await accountOf(person)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: person.email,
+      isEmailVerified: false,
+      pendingEmail: null,
+      timeZone: null,
+      termsVersion: '2026-11-01',
+      termsAgreedAt: expect.any(String),
+      createdAt: expect.any(String),
+    })
+  })
+
+  test('change names and time zone; an organization that bears the name of its person bears the new one', async () => {
+    const owner = await anOrganization(server, { firstName: 'Ada', lastName: 'Byron' })
+    const body = { firstName: ' Augusta ', lastName: 'King', timeZone: 'Europe/London' }
+    const saved = await owner.client.call(saveAccount, { body })
+    expect(saved.body).toMatchObject({ firstName: 'Augusta', lastName: 'King', timeZone: 'Europe/London' })
+    expect(succeeded(await owner.client.call(getCurrentUser, {}))).toMatchObject({
+      firstName: 'Augusta',
+      timeZone: 'Europe/London',
+      organizations: [{ name: 'Augusta King', isNamed: false }],
+    })
+    await rows(
+      "update organizations set named_at = now(), name = 'Engines' where id = $1",
+      owner.organizationId,
+    )
+    const again = await owner.client.call(saveAccount, { body: { firstName: 'Ada', timeZone: null } })
+    expect(again.body).toMatchObject({ firstName: 'Ada', lastName: '', timeZone: null })
+    expect(succeeded(await owner.client.call(getCurrentUser, {})).organizations[0]?.name).toBe('Engines')
+  })
+
+  test('refuse a missing name and a time zone that there is not', async () => {
+    const { client } = await aVolunteer(server)
+    const { status, body } = await client.patch('/api/account', { firstName: ' ', timeZone: 'Mars/Olympus' })
+    expect([status, body['issues']]).toEqual([
+      422,
+      [
+        { path: 'firstName', message: 'Required' },
+        { path: 'timeZone', message: 'Please choose a time zone' },
+      ],
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+/** Rows of the links in letters. */
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { linkLifetimes } from '#contract/account-settings.ts'
+import type { TokenPurpose } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountTokens, users } from '#server/db/schema.ts'
+
+interface NewToken {
+  userId: string
+  purpose: TokenPurpose
+  /** The address that the letter goes to. */
+  email: string
+  now: Date
+  /** Left out while the letter is not written. */
+  tokenHash?: Buffer
+}
+
+/** Stores a link and voids the person's one before of its purpose; answers its id. Ways back stand beside each other. */
+export async function insertToken(db: Db, { now, ...token }: NewToken): Promise<string> {
+  const row = {
+    ...token,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimes[token.purpose] * 60_000),
+  }
+  const [stored] = await db
+    .insert(accountTokens)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [accountTokens.userId, accountTokens.purpose],
+      targetWhere: sql`purpose <> 'revert'`,
+      set: { ...row, id: sql`gen_random_uuid()`, tokenHash: token.tokenHash ?? null },
+    })
+    .returning({ id: accountTokens.id })
+  if (!stored) throw new Error('a link was not stored')
+  return stored.id
+}
+
+/** Gives a stored link its token, each time its letter is written; false when it was voided. */
+export async function saveTokenHash(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
+  const saved = await db
+    .update(accountTokens)
+    .set({ tokenHash })
+    .where(eq(accountTokens.id, id))
+    .returning({ id: accountTokens.id })
+  return saved.length === 1
+}
+
+interface Asked {
+  hash: Buffer
+  /** What the link may open. */
+  purposes: readonly TokenPurpose[]
+  now: Date
+}
+
+const isLive = ({ hash, purposes, now }: Asked) =>
+  and(
+    eq(accountTokens.tokenHash, hash),
+    inArray(accountTokens.purpose, [...purposes]),
+    gt(accountTokens.expiresAt, now),
+  )
+
+/** The person behind a live token, who may not be disabled; null for every other text. The token stays. */
+export async function findTokenOwner(db: Db, asked: Asked) {
+  const [owner] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(isLive(asked), isNull(users.disabledAt)))
+  return owner ?? null
+}
+
+/** Takes a live token out, so that of several uses at once one succeeds; null for the others and for every other text. */
+export async function takeToken(db: Db, asked: Asked) {
+  const [token] = await db.delete(accountTokens).where(isLive(asked)).returning({
+    userId: accountTokens.userId,
+    purpose: accountTokens.purpose,
+    email: accountTokens.email,
+  })
+  return token ?? null
+}
+
+/** A stored link and the person of its account, who may not be disabled; null when it was voided or is over. */
+export async function findToken(db: Db, id: string, now: Date) {
+  const [token] = await db
+    .select({
+      purpose: accountTokens.purpose,
+      email: accountTokens.email,
+      userId: users.id,
+      firstName: users.firstName,
+      isDemo: users.isDemo,
+    })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(eq(accountTokens.id, id), gt(accountTokens.expiresAt, now), isNull(users.disabledAt)))
+  return token ?? null
+}
+
+/** The address of the person that waits for its confirmation, or null. */
+export async function findPendingEmail(db: Db, userId: string, now: Date): Promise<string | null> {
+  const [token] = await db
+    .select({ email: accountTokens.email })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.purpose, 'change'),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+  return token?.email ?? null
+}
+
+/** Whether the address can become the person's: no other account has it, or may have it back. */
+export async function isEmailFree(
+  db: Db,
+  { email, userId, now }: { email: string; userId: string | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${users} where lower(email) = lower(${email}) and id is distinct from ${userId}::uuid
+    union all
+    select 1 from ${accountTokens} where purpose = 'revert' and lower(email) = lower(${email})
+      and expires_at > ${now.toISOString()}::timestamptz and user_id is distinct from ${userId}::uuid`)
+  return rows.length === 0
+}
+
+/** Voids the person's links of these purposes. */
+export async function removeTokens(db: Db, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...purposes])))
+}
+
+/** Removes links that are over. */
+export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+}

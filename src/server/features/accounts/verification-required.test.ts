@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { verifyEmail } from '#contract/account-settings.ts'
+import { getCurrentUser } from '#contract/accounts.ts'
+import { applyToProject } from '#contract/applications.ts'
+import { createProject } from '#contract/projects.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anOrganization, aProject, aVolunteer, projectForm, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const strict = useServer({ env: { REQUIRE_EMAIL_VERIFICATION: '1' } })
+const open = useServer()
+const letters = useLetters(strict)
+
+const verify = async (email: string) => {
+  const token = await letters.findToken(email, '/auth/verify')
+  expect((await strict.openClient().call(verifyEmail, { body: { token } })).status).toBe(200)
+}
+const refusal = {
+  status: 403,
+  body: {
+    message: 'Please verify your e-mail address first, by the link in the letter we sent you.',
+    code: 'email_not_verified',
+  },
+}
+
+test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified address, and nothing else does', async () => {
+  const owner = await anOrganization(strict)
+  const posted = await owner.client.call(createProject, { body: projectForm() })
+  expect({ status: posted.status, body: posted.body }).toEqual(refusal)
+  await verify(owner.email)
+  const project = await aProject(owner)
+  const volunteer = await aVolunteer(strict)
+  const applyNow = () =>
+    volunteer.client.call(applyToProject, { body: { projectId: project.id, coverLetter: 'I can help.' } })
+  const applied = await applyNow()
+  expect({ status: applied.status, body: applied.body }).toEqual(refusal)
+  expect(succeeded(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
+    isEmailVerified: false,
+    mustVerifyEmail: true,
+  })
+  for (const path of ['/api/projects', `/api/projects/${project.id}`, '/api/my-applications']) {
+    expect((await volunteer.client.get(path)).status).toBe(200)
+  }
+  await verify(volunteer.email)
+  expect(succeeded(await volunteer.client.call(getCurrentUser, {})).mustVerifyEmail).toBe(false)
+  expect((await applyNow()).status).toBe(201)
+})
+
+test('by default nobody has to verify an address', async () => {
+  const { user } = await aVolunteer(open)
+  expect([user.isEmailVerified, user.mustVerifyEmail]).toEqual([false, false])
+  expect((await aProject(await anOrganization(open))).title).toMatch(/^Project/)
+})
