@@ -135,7 +135,7 @@ export const changeEmail = defineEndpoint({
   access: 'signed-in',
   limit: 'mails',
   body: emailChange,
-  response: account,
+  response: done,
   status: 202,
   problems: ['wrong_password'],
 })

@@ -19,4 +19,18 @@ export const questions: readonly Question[] = [
     ask: (email) => ({ path: '/api/login', body: { email, password: 'not the password' } }),
     status: 401,
   },
+  {
+    about: 'asking for a new password',
+    ask: (email) => ({ path: '/api/password/forgot', body: { email } }),
+    status: 202,
+  },
+  {
+    about: 'changing to the address',
+    ask: (email, { password }) => ({
+      path: '/api/account/email',
+      body: { email, currentPassword: password },
+    }),
+    isSignedIn: true,
+    status: 202,
+  },
 ]

@@ -58,7 +58,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, changeEmail, async (ctx, { body }, exchange) => {
     await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))
-    return readSettings(ctx)
+    return { message: 'A letter is on its way to the new address' }
   })
 
   route(app, cancelEmailChange, async (ctx) => {
