@@ -3,7 +3,8 @@
  * a new endpoint comes with its row.
  */
 import { onboardingForm } from './forms.ts'
-import { nextNumber, registrationForm, projectForm } from './scenario.ts'
+import { accountRows } from './account-rows.ts'
+import { registrationForm, projectForm } from './scenario.ts'
 
 export const actors = [
   'anonymous',
@@ -62,9 +63,6 @@ const all = (status: number): Row['answers'] => ({
 })
 const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
 const signedIn = { ...all(200), ...nobody }
-const { password } = registrationForm()
-/** A link that was never in a letter. */
-const token = 'A'.repeat(43)
 
 /** A call about saving: of a published project for everybody who is signed in, of a draft for nobody. */
 const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [
@@ -82,38 +80,7 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/logout', answers: all(200) },
 
   { route: 'GET /api/figures', answers: all(200) },
-  {
-    route: 'POST /api/password/forgot',
-    ask: ({ credentials }) => ({ body: { email: credentials.email } }),
-    answers: all(202),
-  },
-  { route: 'POST /api/password/reset', ask: () => ({ body: { token, password } }), answers: all(410) },
-  { route: 'POST /api/email/verify', ask: () => ({ body: { token } }), answers: all(410) },
-  { route: 'POST /api/email/keep', ask: () => ({ body: { token } }), answers: all(410) },
-  { route: 'POST /api/email/verify/resend', answers: { ...all(202), ...nobody } },
-  { route: 'GET /api/account', answers: signedIn },
-  { route: 'PATCH /api/account', ask: () => ({ body: { firstName: 'Robin' } }), answers: signedIn },
-  {
-    route: 'POST /api/account/email',
-    ask: () => ({ body: { email: `new${nextNumber()}@example.org`, currentPassword: password } }),
-    answers: { ...all(202), ...nobody },
-  },
-  { route: 'DELETE /api/account/email', answers: signedIn },
-  {
-    route: 'POST /api/account/password',
-    ask: () => ({ body: { currentPassword: password, password } }),
-    answers: signedIn,
-  },
-  { route: 'GET /api/account/sessions', answers: signedIn },
-  {
-    route: 'DELETE /api/account/sessions/:id',
-    about: 'of somebody else',
-    ask: ({ session }) => ({ path: `/api/account/sessions/${session}` }),
-    answers: { ...all(404), ...nobody },
-  },
-  { route: 'DELETE /api/account/sessions/others', answers: signedIn },
-  { route: 'DELETE /api/account/sessions', answers: signedIn },
-  { route: 'GET /.well-known/change-password', answers: all(302) },
+  ...accountRows({ all, nobody }),
 
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },
