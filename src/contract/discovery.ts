@@ -22,6 +22,39 @@ export const getDiscovery = defineEndpoint({
   response: z.object({ featuredProjects: z.array(projectCard) }),
 })
 
+export const listTopRatedProjects = defineEndpoint({
+  id: 'listTopRatedProjects',
+  summary: 'The best rated projects; few reviews count less than many.',
+  method: 'GET',
+  path: '/api/projects/top-rated',
+  access: 'public',
+  response: z.array(projectCard),
+})
+
+export const topRatedOrganization = z.object({
+  id: z.uuid(),
+  /** Its owner; null for an imported one that nobody has taken over. */
+  userId: z.uuid().nullable(),
+  organizationName: z.string(),
+  missionStatement: z.string().nullable(),
+  mission: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** The plain average, with one decimal. */
+  averageRating: z.string().nullable(),
+  totalReviews: z.number().int(),
+  topRatedBadge: z.boolean(),
+})
+export type TopRatedOrganization = z.infer<typeof topRatedOrganization>
+
+export const listTopRatedOrganizations = defineEndpoint({
+  id: 'listTopRatedOrganizations',
+  summary: 'The best rated organizations; few reviews count less than many.',
+  method: 'GET',
+  path: '/api/organizations/top-rated',
+  access: 'public',
+  response: z.array(topRatedOrganization),
+})
+
 export const getTrendingSkills = defineEndpoint({
   id: 'getTrendingSkills',
   summary: 'The skills that most new projects ask for.',

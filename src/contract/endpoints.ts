@@ -24,6 +24,8 @@ import {
   moveApplication,
 } from './applications.ts'
 import { getFigures } from './figures.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
+import { getOrganizationProfile, getVolunteerProfile } from './profiles.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -37,6 +39,8 @@ import {
   getTrendingSkills,
   listFeaturedProjects,
   listRecommendations,
+  listTopRatedOrganizations,
+  listTopRatedProjects,
   listTrendingSkills,
 } from './discovery.ts'
 import { createProject, getProject, listProjects } from './projects.ts'
@@ -78,6 +82,8 @@ export const endpoints = [
   createProject,
   listFeaturedProjects,
   getDiscovery,
+  listTopRatedProjects,
+  listTopRatedOrganizations,
   getTrendingSkills,
   listTrendingSkills,
   listRecommendations,
@@ -98,4 +104,8 @@ export const endpoints = [
   readNotification,
   readAllNotifications,
   createReview,
+  getVolunteerDashboard,
+  getOrganizationDashboard,
+  getVolunteerProfile,
+  getOrganizationProfile,
 ] as const

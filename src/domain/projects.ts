@@ -4,6 +4,9 @@ import type { LocalDate } from './time.ts'
 export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
+/** The states in which an organization counts a project as active (A11). */
+export const activeProjectStatuses = ['open', 'active', 'in_progress'] as const satisfies ProjectStatus[]
+
 export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
 export type ProjectVisibility = (typeof projectVisibilities)[number]
 

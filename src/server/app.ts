@@ -9,6 +9,8 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
+import { dashboardRoutes } from './features/dashboards/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
@@ -99,6 +101,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)
+  dashboardRoutes(app)
+  profileRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

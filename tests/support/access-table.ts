@@ -113,6 +113,23 @@ export const accessTable: readonly Row[] = [
     answers: { ...signedIn, owner: 403, 'other organization': 403 },
   },
 
+  {
+    route: 'GET /api/dashboard/volunteer',
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+  {
+    route: 'GET /api/dashboard/organization',
+    answers: { ...signedIn, volunteer: 403, 'other volunteer': 403 },
+  },
+  ...['current', ''].flatMap((end): Row[] => [
+    // None of them has a profile yet, the dual one but a membership in an organization with a name.
+    { route: `GET /api/volunteer-profile${end && `/${end}`}`, answers: { ...all(404), ...nobody } },
+    {
+      route: `GET /api/organization-profile${end && `/${end}`}`,
+      answers: { ...all(404), ...nobody, dual: 200 },
+    },
+  ]),
+
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
   ...savedRows('GET /api/saved-projects/check', (id) => ({

@@ -4,7 +4,10 @@ import {
   getTrendingSkills,
   listFeaturedProjects,
   listRecommendations,
+  listTopRatedOrganizations,
+  listTopRatedProjects,
   listTrendingSkills,
+  type TopRatedOrganization,
 } from '#contract/discovery.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import type { User } from '#contract/accounts.ts'
@@ -14,10 +17,12 @@ import { route } from '#server/http/route.ts'
 import { listFeatured, listTrending } from './discovery-queries.ts'
 import { listFitting } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
+import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
 
 /** Lists by a rule. The public ones are made at most every ten seconds; whose saved projects are in them is asked anew. */
 export function discoveryRoutes(app: FastifyInstance): void {
   const projects = keepBriefly<ProjectCard[]>()
+  const organizations = keepBriefly<TopRatedOrganization[]>()
   const labels = keepBriefly<string[]>()
   const readFeatured = async (ctx: Context<User | null>) =>
     markSaved(ctx, await projects.read('featured', ctx.now(), () => listFeatured(ctx)))
@@ -26,6 +31,12 @@ export function discoveryRoutes(app: FastifyInstance): void {
 
   route(app, listFeaturedProjects, readFeatured)
   route(app, getDiscovery, async (ctx) => ({ featuredProjects: await readFeatured(ctx) }))
+  route(app, listTopRatedProjects, async (ctx) =>
+    markSaved(ctx, await projects.read('top-rated', ctx.now(), () => listTopProjects(ctx))),
+  )
+  route(app, listTopRatedOrganizations, (ctx) =>
+    organizations.read('top-rated', ctx.now(), () => listTopOrganizations(ctx)),
+  )
   route(app, getTrendingSkills, async (ctx) => ({ skills: await readTrending(ctx) }))
   route(app, listTrendingSkills, readTrending)
   route(app, listRecommendations, async (ctx) => markSaved(ctx, await listFitting(ctx)))

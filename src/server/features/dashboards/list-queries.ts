@@ -1,0 +1,128 @@
+/** What both dashboards list: applications, what happened last, reviews. */
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { holdsPlace } from '#domain/applications.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applicationHistory,
+  applications,
+  organizations,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
+
+export const listedProject = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  requiredSkills: projects.requiredSkills,
+  causeAreas: projects.causeAreas,
+  timeCommitment: projects.timeCommitment,
+  isRemote: projects.isRemote,
+  location: projects.location,
+  status: projects.status,
+  organizationId: projects.organizationId,
+  organizationName: organizations.name,
+  createdAt: projects.createdAt,
+}
+
+/** A project of a list with its second names. */
+export function presentProject<
+  Row extends { createdAt: Date; requiredSkills: string[]; timeCommitment: number | null },
+>(row: Row) {
+  return answerTwins({ ...row, createdAt: row.createdAt.toISOString() })
+}
+
+const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
+
+/** The newest applications of those meant, as the reader sees them. */
+export async function listNewestApplications({ db, actor }: Context, which: SQL | undefined, most: number) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      projectId: applications.projectId,
+      volunteerId: applications.volunteerId,
+      status: applications.status,
+      createdAt: applications.createdAt,
+      updatedAt: applications.updatedAt,
+      reviewedAt: applications.reviewedAt,
+      project: listedProject,
+      organization: { id: organizations.id, organizationName: organizations.name },
+      volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(which)
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(most)
+  return rows.map((row) => {
+    const maySeeEmail = row.volunteer.id === actor.id || holdsPlace(row.status)
+    return {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      project: presentProject(row.project),
+      volunteer: { ...row.volunteer, email: maySeeEmail ? row.volunteer.email : null },
+    }
+  })
+}
+
+/** The last moves of the applications meant, whoever made them. */
+export async function listActivity({ db, actor }: Context, which: SQL | undefined): Promise<Activity[]> {
+  const rows = await db
+    .select({
+      id: applicationHistory.id,
+      applicationId: applications.id,
+      status: applicationHistory.toStatus,
+      actorId: applicationHistory.actorId,
+      projectId: projects.id,
+      projectTitle: projects.title,
+      organizationName: organizations.name,
+      volunteerName: nameOf,
+      at: applicationHistory.at,
+    })
+    .from(applicationHistory)
+    .innerJoin(applications, eq(applications.id, applicationHistory.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(which)
+    .orderBy(desc(applicationHistory.at), desc(applicationHistory.id))
+    .limit(dashboardLengths.recent)
+  return rows.map(({ actorId, at, ...row }) => ({
+    ...row,
+    id: String(row.id),
+    isOwn: actorId === actor.id,
+    at: at.toISOString(),
+  }))
+}
+
+/** The latest reviews about the reader's side that show, also those that are not public. */
+export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedReview[]> {
+  const isByVolunteer = sql`${reviews.type} = 'volunteer_to_organization'`
+  const rows = await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      reviewText: reviews.reviewText,
+      reviewerName: sql<string>`case when ${isByVolunteer} then ${nameOf} else ${organizations.name} end`,
+      projectId: projects.id,
+      projectTitle: projects.title,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(and(about, isNotNull(reviews.revealedAt)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(dashboardLengths.recent)
+  return rows.map((row) => answerTwins({ ...row, createdAt: row.createdAt.toISOString() }))
+}

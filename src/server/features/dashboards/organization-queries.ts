@@ -1,0 +1,109 @@
+/** An organization's dashboard, over all organizations of the reader (foundation 2.13; decisions A11, A12, A27, B14). */
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboards.ts'
+import { activeProjectStatuses } from '#domain/projects.ts'
+import { averageOf } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import {
+  listActivity,
+  listedProject,
+  listNewestApplications,
+  listReceivedReviews,
+  presentProject,
+} from './list-queries.ts'
+
+const isAccepted = inArray(applications.status, ['accepted', 'completed'])
+const isActive = and(
+  inArray(projects.status, [...activeProjectStatuses]),
+  eq(projects.visibility, 'published'),
+)
+
+/** Everything that the organization's dashboard shows. */
+export async function readOrganizationDashboard(ctx: Context): Promise<OrganizationDashboard> {
+  const ids = ctx.actor.organizations.map(({ id }) => id)
+  const own = inArray(projects.organizationId, ids)
+  const isPending = and(own, eq(applications.status, 'pending'))
+  const work = await countProjects(ctx, own)
+  const { totalVolunteers, pendingApplications, ...impactMetrics } = await countApplications(ctx, own)
+  return {
+    activeProjects: await listActiveProjects(ctx, own),
+    pendingApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
+    completedProjects: work.completedProjects,
+    totalVolunteersHelped: totalVolunteers,
+    recentApplications: await listNewestApplications(ctx, own, dashboardLengths.recent),
+    recentActivity: await listActivity(ctx, own),
+    recentReviews: await listReceivedReviews(ctx.db, inArray(reviews.revieweeOrganizationId, ids)),
+    stats: {
+      ...work,
+      totalVolunteers,
+      pendingApplications,
+      // Nobody can log hours yet, so none are confirmed.
+      impactMetrics: { ...impactMetrics, totalHours: 0 },
+      ...(await rateOrganizations(ctx, ids)),
+    },
+  }
+}
+
+async function countProjects({ db }: Context, own: SQL) {
+  const [row] = await db
+    .select({
+      activeProjects: sql<number>`count(*) filter (where ${isActive})::int`,
+      completedProjects: sql<number>`count(*) filter (where ${projects.status} = 'completed')::int`,
+      totalProjects: sql<number>`count(*) filter (where ${projects.visibility} <> 'removed')::int`,
+    })
+    .from(projects)
+    .where(own)
+  return {
+    activeProjects: row?.activeProjects ?? 0,
+    completedProjects: row?.completedProjects ?? 0,
+    totalProjects: row?.totalProjects ?? 0,
+  }
+}
+
+async function countApplications({ db }: Context, own: SQL) {
+  const [row] = await db
+    .select({
+      totalApplications: sql<number>`count(*)::int`,
+      pendingApplications: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
+      acceptedApplications: sql<number>`count(*) filter (where ${isAccepted})::int`,
+      completedApplications: sql<number>`count(*) filter (where ${applications.status} = 'completed')::int`,
+      totalVolunteers: sql<number>`count(distinct ${applications.volunteerId}) filter (where ${isAccepted})::int`,
+      plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(own)
+  if (!row) throw new Error('a count answered no row')
+  return row
+}
+
+async function listActiveProjects({ db }: Context, own: SQL) {
+  const rows = await db
+    .select({
+      ...listedProject,
+      acceptedCount: projects.acceptedCount,
+      applicationsCount: sql<number>`(select count(*)::int from ${applications}
+        where ${applications.projectId} = ${projects.id})`,
+      pendingCount: sql<number>`(select count(*)::int from ${applications}
+        where ${applications.projectId} = ${projects.id} and ${applications.status} = 'pending')`,
+    })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(own, isActive))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(dashboardLengths.lists)
+  return rows.map(presentProject)
+}
+
+/** The plain average over all of the organizations' public reviews. */
+async function rateOrganizations({ db }: Context, ids: string[]) {
+  const [row] = await db
+    .select({
+      ratingSum: sql<number>`coalesce(sum(${organizations.ratingSum}), 0)::int`,
+      ratingCount: sql<number>`coalesce(sum(${organizations.ratingCount}), 0)::int`,
+    })
+    .from(organizations)
+    .where(inArray(organizations.id, ids))
+  return { averageRating: row ? averageOf(row) : null, totalReviews: row?.ratingCount ?? 0 }
+}

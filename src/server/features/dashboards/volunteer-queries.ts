@@ -1,0 +1,97 @@
+/** A volunteer's dashboard: what goes on, and numbers that are counted (foundation 2.12; decisions A12, B14). */
+import { and, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards.ts'
+import { averageOf } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import {
+  listActivity,
+  listedProject,
+  listNewestApplications,
+  listReceivedReviews,
+  presentProject,
+} from './list-queries.ts'
+
+const isAccepted = inArray(applications.status, ['accepted', 'completed'])
+const isRunning = ne(projects.status, 'completed')
+const isDone = eq(projects.status, 'completed')
+
+/** Everything that the volunteer's dashboard shows. */
+export async function readVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {
+  const own = eq(applications.volunteerId, ctx.actor.id)
+  const isPending = and(own, eq(applications.status, 'pending'))
+  const numbers = await countOwn(ctx, own)
+  return {
+    activeApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
+    currentProjects: await listCurrentProjects(ctx, own),
+    completedProjects: numbers.completedProjects,
+    totalImpact: await listImpact(ctx, own),
+    recentApplications: await listNewestApplications(ctx, own, dashboardLengths.recent),
+    recentActivity: await listActivity(ctx, own),
+    recentReviews: await listReceivedReviews(ctx.db, eq(reviews.revieweeUserId, ctx.actor.id)),
+    stats: { ...numbers, ...(await rateVolunteer(ctx)) },
+  }
+}
+
+async function countOwn({ db }: Context, own: SQL) {
+  const [row] = await db
+    .select({
+      activeApplications: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
+      activeProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isRunning})::int`,
+      completedProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isDone})::int`,
+      plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(own)
+  return {
+    activeApplications: row?.activeApplications ?? 0,
+    activeProjects: row?.activeProjects ?? 0,
+    completedProjects: row?.completedProjects ?? 0,
+    plannedHours: row?.plannedHours ?? 0,
+    // Nobody can log hours yet, so none are confirmed.
+    totalHours: 0,
+  }
+}
+
+async function listCurrentProjects({ db }: Context, own: SQL) {
+  const rows = await db
+    .select({ ...listedProject, applicationId: applications.id })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(own, isAccepted, isRunning))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(dashboardLengths.lists)
+  return rows.map(presentProject)
+}
+
+async function listImpact({ db }: Context, own: SQL) {
+  const rows = await db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      organizationName: organizations.name,
+      impact: projects.impact,
+      completedAt: projects.completedAt,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(own, isAccepted, isDone))
+    .orderBy(sql`${projects.completedAt} desc nulls last`, desc(applications.id))
+    .limit(dashboardLengths.lists)
+  return rows.map((row) => ({ ...row, completedAt: row.completedAt?.toISOString() ?? null }))
+}
+
+/** What the public reviews about a volunteer come to. */
+async function rateVolunteer({ db, actor }: Context) {
+  const [row] = await db
+    .select({
+      ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+      ratingCount: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.revieweeUserId, actor.id), reviews.isPublic, isNotNull(reviews.revealedAt)))
+  return { averageRating: row ? averageOf(row) : null, totalReviews: row?.ratingCount ?? 0 }
+}

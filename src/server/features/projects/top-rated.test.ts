@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/discovery.ts'
+import { rankedRating } from '#domain/discovery.ts'
+import { anOrganization, insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const clock = { at: Date.now() }
+const server = useServer({ now: () => new Date(clock.at) })
+
+beforeEach(async () => {
+  // What was kept for ten seconds is over.
+  clock.at += 20_000
+  await server.database.pool.query('truncate projects cascade')
+  await server.database.pool.query('update organizations set rating_sum = 0, rating_count = 0')
+})
+
+const rated = (ratingSum: number, ratingCount: number) => ({ ratingSum, ratingCount })
+const readProjects = async () => succeeded(await server.openClient().call(listTopRatedProjects, {}))
+const readOrganizations = async () => succeeded(await server.openClient().call(listTopRatedOrganizations, {}))
+
+describe('GET /api/projects/top-rated', () => {
+  test('ranks few reviews below many and shows the plain average and count', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    await insertProjects(server.database.db, [
+      { organizationId, title: 'One perfect review', ...rated(5, 1) },
+      { organizationId, title: 'Thirty very good ones', ...rated(141, 30) },
+      { organizationId, title: 'Three bad ones', ...rated(4, 3) },
+      { organizationId, title: 'Not rated yet' },
+      { organizationId, title: 'Taken down', visibility: 'removed', ...rated(500, 100) },
+    ])
+    expect(
+      (await readProjects()).map(({ title, averageRating, totalReviews }) => [
+        title,
+        averageRating,
+        totalReviews,
+      ]),
+    ).toEqual([
+      ['Thirty very good ones', '4.7', 30],
+      ['One perfect review', '5.0', 1],
+      ['Three bad ones', '1.3', 3],
+    ])
+  })
+
+  test('holds the twelve that the rule of the domain ranks highest, in its order', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    const ratings = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), {
+      numRuns: 30,
+      seed: 7,
+    })
+    const totals = ratings.map((all) =>
+      rated(
+        all.reduce((sum, one) => sum + one, 0),
+        all.length,
+      ),
+    )
+    await insertProjects(
+      server.database.db,
+      totals.map((total, index) => ({ organizationId, title: `Project ${index}`, ...total })),
+    )
+    const rankOf = new Map(totals.map((total, index) => [`Project ${index}`, rankedRating(total)]))
+    const best = [...rankOf.values()].toSorted((a, b) => b - a).slice(0, 12)
+    expect((await readProjects()).map(({ title }) => rankOf.get(title))).toEqual(best)
+  })
+})
+
+describe('GET /api/organizations/top-rated', () => {
+  test('answers owner, name, mission, average, count and the badge from 4.5 of three reviews', async () => {
+    const owner = await anOrganization(server)
+    const set = (id: string, sum: number, count: number) =>
+      server.database.pool.query(
+        `update organizations set named_at = now(), name = 'Lantern Street', mission_statement = 'Reading for all.',
+           rating_sum = $2, rating_count = $3 where id = $1`,
+        [id, sum, count],
+      )
+    await set(owner.organizationId, 14, 3)
+    const imported = await insertOrganization(server.database.db, { name: 'Second Acre', ...rated(5, 1) })
+    await insertOrganization(server.database.db, { namedAt: null, ...rated(50, 10) })
+    await insertOrganization(server.database.db)
+    expect(await readOrganizations()).toEqual([
+      {
+        id: owner.organizationId,
+        userId: owner.id,
+        organizationName: 'Lantern Street',
+        missionStatement: 'Reading for all.',
+        mission: 'Reading for all.',
+        isVerified: false,
+        averageRating: '4.7',
+        totalReviews: 3,
+        topRatedBadge: true,
+      },
+      {
+        id: imported,
+        userId: null,
+        organizationName: 'Second Acre',
+        missionStatement: null,
+        mission: null,
+        isVerified: false,
+        averageRating: '5.0',
+        totalReviews: 1,
+        topRatedBadge: false,
+      },
+    ])
+  })
+})
