@@ -111,12 +111,16 @@ export const listMyApplications = defineEndpoint({
 
 export const listReceivedApplications = defineEndpoint({
   id: 'listReceivedApplications',
-  summary: "Applications to projects of all the caller's organizations, newest first.",
+  summary:
+    "Applications to projects of all the caller's organizations, newest first; to one of them, or of one status.",
   method: 'GET',
   path: '/api/received-applications',
   aliases: [{ path: '/api/organization/applications' }],
   access: 'signed-in',
-  query: pageQuery,
+  query: pageQuery.extend({
+    projectId: z.uuid().optional(),
+    status: z.enum(applicationStatuses).optional(),
+  }),
   response: z.array(application),
   paged: true,
   problems: ['bad_cursor'],

@@ -43,7 +43,19 @@ import {
   listTopRatedProjects,
   listTrendingSkills,
 } from './discovery.ts'
-import { createProject, getProject, listProjects } from './projects.ts'
+import {
+  completeProject,
+  createProject,
+  deleteDraft,
+  duplicateProject,
+  editProject,
+  listOrganizationProjects,
+  listProjectHistory,
+  pauseProject,
+  publishProject,
+  resumeProject,
+} from './project-management.ts'
+import { getProject, listProjects } from './projects.ts'
 import { createReview } from './reviews.ts'
 import {
   checkSavedProject,
@@ -80,6 +92,15 @@ export const endpoints = [
   countProjects,
   getProject,
   createProject,
+  editProject,
+  deleteDraft,
+  publishProject,
+  pauseProject,
+  resumeProject,
+  completeProject,
+  duplicateProject,
+  listOrganizationProjects,
+  listProjectHistory,
   listFeaturedProjects,
   getDiscovery,
   listTopRatedProjects,

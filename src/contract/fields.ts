@@ -21,15 +21,18 @@ export const requiredText = ({ min = 1, max }: { min?: number; max: number }, to
     .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
     .meta({ minLength: min, maxLength: max })
 
-/** Trimmed text that may be left out; an empty one is none. */
-export const optionalText = (max: number) =>
+/** Trimmed text or none; an empty one is none. */
+export const clearableText = (max: number) =>
   z
     .string()
     .trim()
     .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
     .meta({ maxLength: max })
-    .nullish()
+    .nullable()
     .transform((text) => text || null)
+
+/** Trimmed text that may be left out; an empty one is none. */
+export const optionalText = (max: number) => clearableText(max).default(null)
 
 const label = requiredText({ max: limits.label }, 'Required')
 

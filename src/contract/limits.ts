@@ -16,6 +16,8 @@ export const limits = {
   page: 12,
   /** The largest total that is counted exactly (A15). */
   counted: 10_000,
+  /** Volunteers who can be left out when a project is completed. */
+  leaveOut: 500,
 } as const
 
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */

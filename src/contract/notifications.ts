@@ -26,6 +26,8 @@ export const notificationPaths: Record<
   'application.completed': mine,
   'review.by_volunteer': received,
   'review.by_organization': mine,
+  'application.closed': mine,
+  'application.left_out': mine,
 }
 
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */

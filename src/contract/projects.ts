@@ -1,128 +1,17 @@
-/** Projects: the wizard's four steps, browsing, one project (foundation 2.10, 2.11; features /create-project; A11, A26). */
+/** Projects as they are read: browsing, one project (foundation 2.10, 2.11; A11). What is written stands in project-form.ts. */
 import { applicationStatuses } from '#domain/applications.ts'
 import {
   applicationsClosedReasons,
   experienceLevelValues,
   perkTypeValues,
   projectStatuses,
+  projectVisibilities,
   urgencyValues,
 } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  commaList,
-  flag,
-  idParams,
-  labelList,
-  localDate,
-  moment,
-  optionalText,
-  pageQuery,
-  requiredLabelList,
-  requiredText,
-} from './fields.ts'
-import { limits, projectLimits } from './limits.ts'
+import { commaList, flag, idParams, moment, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
 import { z } from './zod.ts'
-
-const wholeNumber = (text: string) => z.number(text).int(text)
-
-export const perkTitleText = 'Please enter a title for this perk'
-export const perkTwiceText = 'This perk has already been added'
-
-const perk = z.object({
-  type: z.enum(perkTypeValues),
-  title: requiredText({ max: limits.title }, perkTitleText),
-  description: z.string().trim().max(limits.shortText).default(''),
-  icon: z.string().trim().max(limits.label).default(''),
-  id: z.string().max(limits.label).optional(),
-})
-
-const perks = z
-  .array(perk)
-  .max(limits.list, `Must be at most ${limits.list} entries`)
-  .superRefine((list, context) => {
-    const seen = new Set<string>()
-    for (const [index, { type }] of list.entries()) {
-      if (type !== 'custom' && seen.has(type)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'type'],
-          message: perkTwiceText,
-        })
-      }
-      seen.add(type)
-    }
-  })
-
-const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } =
-  projectLimits
-const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
-const hoursText = `Time commitment must be at least ${hours.min} hour`
-const skillsText = 'Please select at least one skill'
-const causesText = 'Please select at least one cause area'
-
-/** The wizard's steps, in order, each with its fields and their texts (A26). */
-export const projectSteps = {
-  basics: z.object({
-    /** Asked while the organization has no name of its own (A20). */
-    organizationName: requiredText(
-      { min: organizationNameMin, max: limits.name },
-      `Organization name must be at least ${organizationNameMin} characters`,
-    ).optional(),
-    title: requiredText(
-      { min: titleMin, max: limits.title },
-      `Title must be at least ${titleMin} characters`,
-    ),
-    description: requiredText(
-      { min: descriptionMin, max: limits.longText },
-      `Description must be at least ${descriptionMin} characters`,
-    ),
-    causeAreas: requiredLabelList(causesText),
-  }),
-  skills: z.object({
-    requiredSkills: requiredLabelList(skillsText),
-    preferredSkills: labelList.default([]),
-    experienceLevel: z.enum(experienceLevelValues, 'Please select an experience level'),
-    requirements: optionalText(limits.longText),
-  }),
-  timeline: z.object({
-    timeCommitment: wholeNumber(hoursText)
-      .min(hours.min, hoursText)
-      .max(hours.max, `Time commitment must be at most ${hours.max} hours`)
-      .default(hours.standard),
-    duration: requiredText({ max: limits.label }, 'Please specify project duration'),
-    timeline: optionalText(limits.longText),
-    urgency: z.enum(urgencyValues).default('medium'),
-    applicationDeadline: localDate.nullish().transform((day) => day ?? null),
-    isRemote: z.boolean().default(true),
-    location: optionalText(limits.shortText),
-    maxVolunteers: wholeNumber(volunteersText)
-      .min(volunteers.min, volunteersText)
-      .max(volunteers.max, volunteersText)
-      .default(volunteers.standard),
-    perks: perks.default([]),
-  }),
-  impact: z.object({
-    deliverables: requiredText(
-      { min: deliverablesMin, max: limits.longText },
-      'Please describe the expected deliverables',
-    ),
-    impact: requiredText({ min: impactMin, max: limits.longText }, 'Please describe the expected impact'),
-    contactInstructions: optionalText(limits.longText),
-  }),
-} as const
-export type ProjectStep = keyof typeof projectSteps
-
-/** The text for a deadline before today, decided with the clock in the project's zone. */
-export const deadlineInPastText = 'The application deadline cannot be in the past'
-
-export const newProject = z.object({
-  ...projectSteps.basics.shape,
-  ...projectSteps.skills.shape,
-  ...projectSteps.timeline.shape,
-  ...projectSteps.impact.shape,
-})
-export type NewProject = z.output<typeof newProject>
-export type NewProjectInput = z.input<typeof newProject>
 
 const nullableText = z.string().nullable()
 const nullableNumber = z.number().int().nullable()
@@ -166,6 +55,10 @@ export const projectCard = z.object({
 export type ProjectCard = z.infer<typeof projectCard>
 
 export const project = projectCard.extend({
+  /** `draft` and `held` are there for the organization's members only (A11). */
+  visibility: z.enum(projectVisibilities),
+  /** When its words were last changed; an edit may name it, so that it overwrites nobody else's. */
+  updatedAt: moment,
   deliverables: nullableText,
   impact: nullableText,
   requirements: nullableText,
@@ -232,18 +125,4 @@ export const getProject = defineEndpoint({
   params: idParams,
   response: project,
   problems: ['project_not_found', 'gone'],
-})
-
-export const createProject = defineEndpoint({
-  id: 'createProject',
-  summary: "Publishes a project of the caller's primary organization.",
-  method: 'POST',
-  path: '/api/projects',
-  access: 'organization',
-  forbidden: 'projects_by_organizations_only',
-  needsVerifiedEmail: true,
-  limit: 'projects',
-  body: newProject,
-  response: project,
-  status: 201,
 })

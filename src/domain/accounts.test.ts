@@ -3,6 +3,7 @@ import {
   accessLevels,
   decideAccess,
   decideMode,
+  isMemberOf,
   isOfferedCreateProject,
   listModes,
   provisionalOrganizationName,
@@ -108,4 +109,10 @@ describe('the provisional name of an organization', () => {
     const longest = { firstName: '😀'.repeat(100), lastName: 'n'.repeat(100) }
     expect([...provisionalOrganizationName(longest)]).toHaveLength(200)
   })
+})
+
+test('a member acts for each of their organizations, and somebody signed out for none', () => {
+  const person = { organizations: [{ id: 'shelter' }, { id: 'pantry' }] }
+  expect(['shelter', 'pantry', 'choir'].map((id) => isMemberOf(person, id))).toEqual([true, true, false])
+  expect(isMemberOf(null, 'shelter')).toBe(false)
 })

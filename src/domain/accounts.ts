@@ -87,6 +87,14 @@ export function mustVerifyEmail(
   return settings.requireEmailVerification && !person.isEmailVerified
 }
 
+/** Whether a person (null = signed out) is a member of an organization: members act for it, whatever their role (A27). */
+export function isMemberOf(
+  person: { organizations: readonly { id: string }[] } | null,
+  organizationId: string,
+): boolean {
+  return person?.organizations.some(({ id }) => id === organizationId) ?? false
+}
+
 /** The longest provisional name that is stored, in characters. */
 const longestName = 200
 

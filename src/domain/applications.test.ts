@@ -9,6 +9,7 @@ import {
   holdsPlace,
   isPending,
   liveApplicationStatuses,
+  settleOnCompletion,
   type ApplicationSide,
   type ApplicationState,
   type ApplicationStatus,
@@ -202,4 +203,31 @@ test('whatever both sides try in any order, places, counts and states stay true'
       }
     }),
   )
+})
+
+describe('completing a project (A12)', () => {
+  const settle = (status: (typeof applicationStatuses)[number], reason: string | null = null) =>
+    settleOnCompletion({ status, endedBy: null }, reason)
+
+  test('signs off accepted work', () => {
+    expect(settle('accepted')).toEqual({ to: 'completed', endedBy: null, reason: null })
+  })
+
+  test('ends the work of who is left out, with the reason', () => {
+    expect(settle('accepted', 'It was not done')).toEqual({
+      to: 'withdrawn',
+      endedBy: 'organization',
+      reason: 'It was not done',
+    })
+  })
+
+  test('declines pending applications with the reason "The project was completed"', () => {
+    const declined = { to: 'declined', endedBy: null, reason: 'The project was completed' }
+    expect(settle('pending')).toEqual(declined)
+    expect(settle('pending', 'A reason')).toEqual(declined)
+  })
+
+  test.each(['declined', 'withdrawn', 'completed'] as const)('leaves %s ones as they are', (status) => {
+    expect(settle(status)).toBe(null)
+  })
 })

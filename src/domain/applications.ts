@@ -92,3 +92,24 @@ export function decideReapplication(latest: ApplicationState | null): 'apply' | 
   if (!latest) return 'apply'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
+
+/** What pending applicants of a completed project are told (A12). */
+export const projectCompletedReason = 'The project was completed'
+
+/**
+ * What completing its project makes of an application: accepted work is signed off, or ended by the organization with the
+ * reason why it is left out; pending ones are declined; null where it has ended before.
+ */
+export function settleOnCompletion(
+  { status }: ApplicationState,
+  leftOutBecause: string | null,
+): {
+  to: Exclude<RequestedStatus, 'accepted'>
+  endedBy: ApplicationSide | null
+  reason: string | null
+} | null {
+  if (status === 'pending') return { to: 'declined', endedBy: null, reason: projectCompletedReason }
+  if (status !== 'accepted') return null
+  if (leftOutBecause === null) return { to: 'completed', endedBy: null, reason: null }
+  return { to: 'withdrawn', endedBy: 'organization', reason: leftOutBecause }
+}

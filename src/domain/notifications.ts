@@ -15,6 +15,10 @@ export const notificationKinds = [
   'application.completed',
   'review.by_volunteer',
   'review.by_organization',
+  /** It was pending when its project was completed. */
+  'application.closed',
+  /** It was accepted, and not signed off when its project was completed. */
+  'application.left_out',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -23,12 +27,14 @@ export function isNotificationKind(word: string): word is NotificationKind {
   return notificationKinds.some((kind) => kind === word)
 }
 
-/** The kind as it is told: a withdrawal is stored in one word, whoever ended what. */
+/** The kind as it is told: what ended is stored in one word, whoever ended it, by itself or with its whole project. */
 export function tellEnd(
   kind: NotificationKind,
-  application: { endedBy: ApplicationSide | null; wasAccepted: boolean },
+  application: { endedBy: ApplicationSide | null; wasAccepted: boolean; isByCompletion: boolean },
 ): NotificationKind {
+  if (kind === 'application.declined' && application.isByCompletion) return 'application.closed'
   if (kind !== 'application.withdrawn') return kind
+  if (application.isByCompletion) return 'application.left_out'
   if (application.endedBy === 'organization') return 'application.released'
   return application.wasAccepted ? 'application.ended' : kind
 }

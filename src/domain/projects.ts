@@ -10,6 +10,17 @@ export const activeProjectStatuses = ['open', 'active', 'in_progress'] as const 
 export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
 export type ProjectVisibility = (typeof projectVisibilities)[number]
 
+/** What becomes of a project; each is recorded as the fact `project.{event}`. */
+export const projectEvents = [
+  'drafted',
+  'published',
+  'edited',
+  'paused',
+  'resumed',
+  'completed',
+  'deleted',
+] as const
+
 export const experienceLevelValues = ['beginner', 'intermediate', 'experienced', 'expert'] as const
 export type ExperienceLevel = (typeof experienceLevelValues)[number]
 

@@ -9,6 +9,7 @@ import type { ReviewType } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { foundOrganization } from '#server/features/accounts/queries.ts'
+import { settleApplications, type Completion } from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
@@ -23,7 +24,13 @@ interface Facts {
   'account.email_changed': Record<never, never>
   'account.email_kept': Record<never, never>
   'organization.named': { name: string }
+  'project.drafted': { copyOf?: string }
   'project.published': Record<never, never>
+  'project.edited': { fields: string[] }
+  'project.paused': Record<never, never>
+  'project.resumed': Record<never, never>
+  'project.completed': Record<never, never>
+  'project.deleted': Record<never, never>
   'application.received': ApplicationData
   'application.accepted': ApplicationData
   'application.declined': ApplicationData
@@ -41,6 +48,13 @@ interface Facts {
 }
 interface ApplicationData {
   projectId: string
+  /** Moved with its whole project, not by itself. */
+  because?: 'project_completed'
+}
+
+/** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
+interface Told {
+  'project.completed': Pick<Completion, 'leaveOut' | 'at'>
 }
 
 interface ReviewData extends ApplicationData {
@@ -49,7 +63,12 @@ interface ReviewData extends ApplicationData {
 
 export type FactType = keyof Facts
 export type Fact = {
-  [Type in FactType]: { type: Type; actorId: string | null; subjectId: string; data: Facts[Type] }
+  [Type in FactType]: {
+    type: Type
+    actorId: string | null
+    subjectId: string
+    data: Facts[Type]
+  } & (Type extends keyof Told ? Told[Type] : unknown)
 }[FactType]
 
 type Reaction<Type extends FactType> = (
@@ -67,7 +86,13 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.email_changed': [],
   'account.email_kept': [],
   'organization.named': [],
+  'project.drafted': [],
   'project.published': [],
+  'project.edited': [],
+  'project.paused': [],
+  'project.resumed': [],
+  'project.completed': [(db, fact) => settleApplications(db, fact, publish)],
+  'project.deleted': [],
   'application.received': [notifyOrganization, mailMembers],
   'application.accepted': [notifyVolunteer, mailApplicant],
   'application.declined': [notifyVolunteer, mailApplicant],
@@ -140,6 +165,6 @@ function noticeOf(fact: ApplicationFact): Notice {
     kind: fact.type,
     factId: fact.id,
     actorId: fact.actorId,
-    data: { applicationId: fact.subjectId, projectId: fact.data.projectId },
+    data: { applicationId: fact.subjectId, ...fact.data },
   }
 }

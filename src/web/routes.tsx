@@ -8,7 +8,8 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { anyTimeCommitment, projectSteps } from '#contract/projects.ts'
+import { projectSteps } from '#contract/project-form.ts'
+import { anyTimeCommitment } from '#contract/projects.ts'
 import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
 import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'

@@ -1,7 +1,7 @@
 /** Many people at work on a running product, over HTTP, who remember what they were told was done. */
 import { register } from '#contract/accounts.ts'
 import { applyToProject, moveApplication } from '#contract/applications.ts'
-import { createProject } from '#contract/projects.ts'
+import { createProject } from '#contract/project-management.ts'
 import { projectForm, registrationForm, succeeded } from '#tests/support/scenario.ts'
 import { openClient, type Answer, type Client } from '#tests/support/server.ts'
 import { Client as Connection } from 'pg'

@@ -31,6 +31,8 @@ export interface World {
   readonly organization: string
   /** A project of the owner that is not published yet. */
   readonly draft: string
+  /** A paused project of the owner. */
+  readonly paused: string
   /** Someone who is none of the actors, with a password. */
   readonly credentials: { email: string; password: string }
   /** The id of a session of theirs. */
@@ -69,6 +71,32 @@ const savedRows = (route: string, ask: (projectId: string) => Request): Row[] =>
   { route, about: 'published', ask: ({ project }) => ask(project), answers: signedIn },
   { route, about: 'a draft', ask: ({ draft }) => ask(draft), answers: { ...all(404), ...nobody } },
 ]
+
+type OwnCall = { body?: object; status?: number; onlyDraft?: true; onlyPublished?: true }
+
+/** A call that only members of a project's organization make: others are refused, and know of no draft. */
+function ownRows(route: string, { body, status = 200, onlyDraft, onlyPublished }: OwnCall = {}): Row[] {
+  const [method, address = ''] = route.split(' ')
+  const request = (id: string) => ({
+    path: address.replace(':id', id),
+    ...(method !== 'GET' && { body: body ?? {} }),
+  })
+  const volunteers = { volunteer: 403, 'other volunteer': 403 }
+  return [
+    {
+      route,
+      about: 'published',
+      ask: ({ project }) => request(project),
+      answers: { ...all(403), ...nobody, owner: onlyDraft ? 409 : status },
+    },
+    {
+      route,
+      about: 'a draft',
+      ask: ({ draft }) => request(draft),
+      answers: { ...all(404), ...nobody, ...volunteers, owner: onlyPublished ? 409 : status },
+    },
+  ]
+}
 
 export const accessTable: readonly Row[] = [
   { route: 'GET *', about: 'a page', ask: () => ({ path: '/browse' }), answers: all(200) },
@@ -139,6 +167,20 @@ export const accessTable: readonly Row[] = [
     ...savedRows(`${method} /api/projects/:id/save`, (id) => ({ path: `/api/projects/${id}/save` })),
     ...savedRows(`${method} /api/saved-projects`, (id) => ({ body: { projectId: id } })),
   ]),
+
+  ...ownRows('PATCH /api/projects/:id', { body: { title: 'Another title' } }),
+  ...ownRows('POST /api/projects/:id/publish', { onlyDraft: true }),
+  ...ownRows('POST /api/projects/:id/pause', { onlyPublished: true }),
+  {
+    route: 'POST /api/projects/:id/resume',
+    ask: ({ paused }) => ({ path: `/api/projects/${paused}/resume`, body: {} }),
+    answers: { ...all(403), ...nobody, owner: 200 },
+  },
+  ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
+  ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
+  ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
+  ...ownRows('GET /api/projects/:id/history'),
+  { route: 'GET /api/organization/projects', answers: signedIn },
 
   {
     route: 'POST /api/applications',

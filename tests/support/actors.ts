@@ -43,10 +43,11 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         : insertSession(db, ids[actor], ...(actor === 'expired session' ? [past] : [])),
     async makeWorld() {
       const { organizationId } = owner
-      const [project = '', draft = '', doneProject = ''] = await insertProjects(db, [
+      const [project = '', draft = '', doneProject = '', paused = ''] = await insertProjects(db, [
         { organizationId },
         { organizationId, visibility: 'draft' },
         { organizationId, status: 'active', acceptedCount: 1 },
+        { organizationId, status: 'paused' },
       ])
       const [application, done] = [randomUUID(), randomUUID()]
       const volunteerId = volunteer.id
@@ -78,6 +79,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       return {
         project,
         draft,
+        paused,
         application,
         notification,
         doneProject,

@@ -16,6 +16,7 @@ export function aRow(type: string, { recipient, ...change }: Change = {}): Appli
     type,
     applicationId,
     endedBy: null,
+    isByCompletion: false,
     recipient: {
       id: 'maya',
       email: 'maya@example.net',

@@ -7,12 +7,14 @@ import {
   type Application,
   type NewApplication,
 } from '#contract/applications.ts'
-import { createProject, type NewProjectInput, type Project } from '#contract/projects.ts'
+import type { NewProjectInput } from '#contract/project-form.ts'
+import { createProject } from '#contract/project-management.ts'
+import type { Project } from '#contract/projects.ts'
 import type { UserType } from '#domain/accounts.ts'
 import type { ApplicationStatus } from '#domain/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
-import { vocabularyOf } from '#server/features/projects/service.ts'
+import { vocabularyOf } from '#server/features/projects/form.ts'
 import type { Answer, Client, TestServer } from './server.ts'
 
 /** Someone with an account, signed in. */

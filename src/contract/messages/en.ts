@@ -28,4 +28,8 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `${volunteer} wrote a review about working with ${organization} on “${project}”.`,
   'review.by_organization': ({ organization, project }) =>
     `${organization} wrote a review about your work on “${project}”.`,
+  'application.closed': ({ organization, project }) =>
+    `Thank you for offering your time to “${project}”. ${organization} completed the project, so your application was closed.`,
+  'application.left_out': ({ organization, project }) =>
+    `${organization} completed “${project}” without signing off your work on it. You find their reason with your application.`,
 }

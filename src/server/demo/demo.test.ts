@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newApplication } from '#contract/applications.ts'
 import { registration } from '#contract/accounts.ts'
-import { newProject } from '#contract/projects.ts'
+import { newProject } from '#contract/project-form.ts'
 import { webAddress } from '#contract/fields.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'

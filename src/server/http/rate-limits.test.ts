@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications.ts'
-import { createProject } from '#contract/projects.ts'
+import { createProject } from '#contract/project-management.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import {
   anOrganization,

@@ -9,15 +9,8 @@ import { z } from '#contract/zod.ts'
 import { decideAccess } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { answerOnce } from './idempotency.ts'
+import type { Page } from './page.ts'
 import { Problem } from './problem.ts'
-
-/** One page of a list that can grow, and the cursor of the next one. */
-export interface Page<Item> {
-  items: Item[]
-  next: string | null
-  /** Null when the list says no total; counted to 10,000, then `10000+`. */
-  total: number | null
-}
 
 type Answer<E extends Endpoint> = E extends { paged: true }
   ? Page<EndpointResponse<E> extends (infer Item)[] ? Item : never>

@@ -8,7 +8,7 @@ import {
   type Urgency,
 } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
-import { vocabularyOf } from '#server/features/projects/service.ts'
+import { vocabularyOf } from '#server/features/projects/form.ts'
 import {
   day,
   externalId,

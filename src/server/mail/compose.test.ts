@@ -81,6 +81,31 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
+  test('an application that was closed or left out when its project was completed', () => {
+    const closed = compose(aRow('application.declined', { isByCompletion: true }))
+    expect(closed?.subject).toBe('About your application to Redesign the intake form')
+    expect(closed?.text)
+      .toContain(`Harbor Light Shelter completed the project, so your application was closed.
+
+There are other projects that need what you can do.
+
+Find another project:
+https://volunteers.example.org/browse
+`)
+    const leftOut = compose(
+      aRow('application.withdrawn', { isByCompletion: true, endedBy: 'organization', wasAccepted: true }),
+    )
+    expect(leftOut?.subject).toBe('Redesign the intake form is completed')
+    expect(leftOut?.text)
+      .toContain(`without signing off your work on it. You find their reason with your application.
+
+Thank you for the time and skill you gave.
+
+Read the reason:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+`)
+  })
+
   test('an application withdrawn by the volunteer', () => {
     const row = aRow('application.withdrawn', { endedBy: 'volunteer', recipient: member })
     const letter = compose(row)

@@ -24,10 +24,13 @@ const kinds: Record<
   'application.completed': { side: 'volunteer', write: en.completed },
   'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
+  'application.closed': { side: 'volunteer', write: en.closed },
+  'application.left_out': { side: 'volunteer', write: en.leftOut },
 }
 
 /** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
 function pathOf(kind: NotificationKind, row: ApplicationLetterRow): string {
+  if (kind === 'application.closed') return '/browse'
   if (kind === 'application.declined' && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }

@@ -44,6 +44,7 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
       type: facts.type,
       applicationId: applications.id,
       endedBy: applications.endedBy,
+      isByCompletion: sql<boolean>`${facts.data} ->> 'because' is not distinct from 'project_completed'`,
       recipient: {
         id: users.id,
         email: users.email,

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { statusFromPlaces } from '#domain/projects.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { vocabularyOf } from '#server/features/projects/service.ts'
+import { vocabularyOf } from '#server/features/projects/form.ts'
 import { makeChance, uuidOf, type Chance } from './chance.ts'
 import { skillLabels, writeProject, writeSentence } from './texts.ts'
 

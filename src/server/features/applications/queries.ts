@@ -1,8 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { isMemberOf } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { newestFirst } from '#server/db/keyset.ts'
 import { applicationHistory, applications, projects } from '#server/db/schema.ts'
 
 /** The project of an application, if the reader stands on a side of it; and which. */
@@ -20,29 +22,9 @@ export async function findMoveTarget(
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(eq(applications.id, id))
   if (!row) return null
-  const isMember = ctx.actor.organizations.some((organization) => organization.id === row.organizationId)
   // Nobody decides their own application, though they joined the organization since.
   if (row.volunteerId === ctx.actor.id) return { projectId: row.projectId, side: 'volunteer' }
-  return isMember ? { projectId: row.projectId, side: 'organization' } : null
-}
-
-/** Locks a project's row, which every change of its places takes first, and answers its state. */
-export async function lockProject(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      organizationId: projects.organizationId,
-      status: projects.status,
-      visibility: projects.visibility,
-      maxVolunteers: projects.maxVolunteers,
-      acceptedCount: projects.acceptedCount,
-      applicationDeadline: projects.applicationDeadline,
-      deadlineEnforced: projects.deadlineEnforced,
-      timeZone: projects.timeZone,
-    })
-    .from(projects)
-    .where(eq(projects.id, id))
-    .for('update')
-  return row ?? null
+  return isMemberOf(ctx.actor, row.organizationId) ? { projectId: row.projectId, side: 'organization' } : null
 }
 
 /** State of an application; read it after the project's lock. */
@@ -60,7 +42,7 @@ export async function findLatestState(db: Db, pair: { projectId: string; volunte
     .select({ status: applications.status, endedBy: applications.endedBy })
     .from(applications)
     .where(and(eq(applications.projectId, pair.projectId), eq(applications.volunteerId, pair.volunteerId)))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(...newestFirst(applications))
     .limit(1)
   return row ?? null
 }
@@ -86,7 +68,7 @@ export interface StoredMove {
   reason: string | null
   /** Kept as it was where undefined. */
   organizationFeedback: string | undefined
-  actorId: string
+  actorId: string | null
   at: Date
 }
 
@@ -130,4 +112,13 @@ export async function savePlaces(
     .update(projects)
     .set({ acceptedCount: project.acceptedCount, status: statusAfterPlacesChange(project.status, project) })
     .where(eq(projects.id, id))
+}
+
+/** The applications of a project, the oldest first, that may still move; read them after the project's lock. */
+export async function listUnsettled(db: Db, projectId: string) {
+  return db
+    .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
+    .from(applications)
+    .where(and(eq(applications.projectId, projectId), inArray(applications.status, ['pending', 'accepted'])))
+    .orderBy(applications.createdAt, applications.id)
 }

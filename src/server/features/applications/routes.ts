@@ -21,11 +21,9 @@ export function applicationRoutes(app: FastifyInstance): void {
     return application
   })
 
-  route(app, listMyApplications, (ctx, { query }) => listApplications(ctx, 'volunteer', query.cursor))
+  route(app, listMyApplications, (ctx, { query }) => listApplications(ctx, 'volunteer', query))
 
-  route(app, listReceivedApplications, (ctx, { query }) =>
-    listApplications(ctx, 'organization', query.cursor),
-  )
+  route(app, listReceivedApplications, (ctx, { query }) => listApplications(ctx, 'organization', query))
 
   route(app, moveApplication, (ctx, { params, body }) => move(ctx, params.id, body))
 }

@@ -1,14 +1,15 @@
 /** Applications as their two sides read them. */
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Application } from '#contract/applications.ts'
-import { limits } from '#contract/limits.ts'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Application, listReceivedApplications } from '#contract/applications.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { placesLeft } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
+import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/route.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const columnsFor = (readerId: string) => ({
   application: applications,
@@ -75,53 +76,44 @@ function ofSide(ctx: Context, side: ApplicationSide): SQL {
   )
 }
 
-/** One page of the reader's applications on a side, newest first. */
+type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
+
+/** One page of the reader's applications on a side, newest first; the organization's may be narrowed. */
 export async function listApplications(
   ctx: Context,
   side: ApplicationSide,
-  cursor: string | undefined,
+  { cursor, projectId, status }: ListQuery,
 ): Promise<Page<Application>> {
   const after = readCursor(cursor)
-  if (side === 'organization' && ctx.actor.organizations.length === 0)
-    return { items: [], next: null, total: 0 }
-  const own = ofSide(ctx, side)
-  const [rows, [total]] = await Promise.all([
-    selectApplications(ctx)
-      .where(
-        after
-          ? and(
-              own,
-              sql`(${applications.createdAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-            )
-          : own,
-      )
-      .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(limits.page + 1),
-    ctx.db.select({ total: sql<number>`count(*)::int` }).from(
-      ctx.db
+  const found = and(
+    ofSide(ctx, side),
+    projectId === undefined ? undefined : eq(applications.projectId, projectId),
+    status === undefined ? undefined : eq(applications.status, status),
+  )
+  const rows = await selectApplications(ctx)
+    .where(and(found, after ? comesAfter(applications, after) : undefined))
+    .orderBy(...newestFirst(applications))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row.application,
+    present: (row) => present(row, ctx.actor.id),
+    count: async () => {
+      const counted = ctx.db
         .select({ one: sql`1` })
         .from(applications)
         .innerJoin(projects, eq(projects.id, applications.projectId))
-        .where(own)
-        .limit(limits.counted + 1)
-        .as('own'),
-    ),
-  ])
-  const page = rows.slice(0, limits.page)
-  const last = page.at(-1)?.application
-  return {
-    items: page.map((row) => present(row, ctx.actor.id)),
-    next: rows.length > limits.page && last ? writeCursor(last) : null,
-    total: total?.total ?? 0,
-  }
+        .where(found)
+        .limit(countedRows)
+      const [row] = await selectTotal(ctx.db, counted.as('found'))
+      return row?.total ?? 0
+    },
+  })
 }
 
 /** One application that the reader stands on a side of, or null. */
 export async function findApplication(ctx: Context, id: string): Promise<Application | null> {
-  const mine =
-    ctx.actor.organizations.length > 0
-      ? or(ofSide(ctx, 'volunteer'), ofSide(ctx, 'organization'))
-      : ofSide(ctx, 'volunteer')
+  const mine = or(ofSide(ctx, 'volunteer'), ofSide(ctx, 'organization'))
   const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
   return row ? present(row, ctx.actor.id) : null
 }
@@ -130,7 +122,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
 export async function findLatestApplication(ctx: Context, projectId: string): Promise<Application | null> {
   const [row] = await selectApplications(ctx)
     .where(and(ofSide(ctx, 'volunteer'), eq(applications.projectId, projectId)))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(...newestFirst(applications))
     .limit(1)
   return row ? present(row, ctx.actor.id) : null
 }

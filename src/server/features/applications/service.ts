@@ -1,11 +1,15 @@
 import type { Application, moveApplication, NewApplication } from '#contract/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { decideMove, decideReapplication, holdsPlace, type ApplicationState } from '#domain/applications.ts'
-import { whyApplicationsAreClosed, type ApplicationsClosedReason } from '#domain/projects.ts'
+import { isMemberOf } from '#domain/accounts.ts'
+import { decideMove, holdsPlace } from '#domain/applications.ts'
+import { decideApplying, type ApplyingRefusal } from '#domain/applying.ts'
+import { maySeeProject } from '#domain/project-moves.ts'
+import { whyApplicationsAreClosed } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { lockProject } from '#server/db/lock-project.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -13,33 +17,36 @@ import {
   findMoveTarget,
   findState,
   insertApplication,
-  lockProject,
   saveMove,
   savePlaces,
 } from './queries.ts'
 import { findApplication } from './search.ts'
 
-const closedProblems = {
+const applyingProblems = {
+  own_project: 'own_project',
+  volunteers_only: 'volunteers_only',
+  already_applied: 'already_applied',
+  cannot_apply_again: 'cannot_apply_again',
   completed: 'project_completed',
   paused: 'project_paused',
   full: 'no_places_left',
   deadline_passed: 'deadline_passed',
   not_published: 'project_not_published',
-} as const satisfies Record<ApplicationsClosedReason, ProblemCode>
+} as const satisfies Record<ApplyingRefusal, ProblemCode>
 
 /** Applies to a project: it takes applications, is not the caller's own, and none of theirs stands in the way. */
 export async function apply(ctx: Context, form: NewApplication): Promise<Application> {
   const id = await transact(ctx.db, async (db) => {
-    // The project's row is locked in its own statement: what is read after it cannot change under us.
     const project = await lockProject(db, form.projectId)
-    const isMember = ctx.actor.organizations.some((each) => each.id === project?.organizationId)
     if (project?.visibility === 'removed') throw new Problem('gone')
-    if (!project || (project.visibility !== 'published' && !isMember)) throw new Problem('project_not_found')
-    if (isMember) throw new Problem('own_project')
-    const pair = { projectId: form.projectId, volunteerId: ctx.actor.id }
-    refuseReapplication(await findLatestState(db, pair))
-    const closedReason = whyApplicationsAreClosed(project, dayInZone(ctx.now(), project.timeZone))
-    if (closedReason) throw new Problem(closedProblems[closedReason])
+    if (!project || !maySeeProject(ctx.actor, project)) throw new Problem('project_not_found')
+    const decision = decideApplying({
+      isMember: isMemberOf(ctx.actor, project.organizationId),
+      isVolunteer: ctx.actor.isVolunteer,
+      latest: await findLatestState(db, { projectId: form.projectId, volunteerId: ctx.actor.id }),
+      closed: whyApplicationsAreClosed(project, dayInZone(ctx.now(), project.timeZone)),
+    })
+    if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     const applicationId = await insertApplication(db, { ...form, volunteerId: ctx.actor.id })
     await publish(db, {
       type: 'application.received',
@@ -50,12 +57,6 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     return applicationId
   })
   return readApplication(ctx, id)
-}
-
-function refuseReapplication(latest: ApplicationState | null): void {
-  if (decideReapplication(latest) !== 'no') return
-  const isLive = latest?.status !== 'declined' && latest?.status !== 'withdrawn'
-  throw new Problem(isLive ? 'already_applied' : 'cannot_apply_again')
 }
 
 /** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (A12). */

@@ -1,9 +1,9 @@
 /** Notifications as their reader sees them, with what they speak of as it is now. */
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { countedUnread, notificationPaths, type Notification } from '#contract/notifications.ts'
 import { isNotificationKind, notificationKinds, tellEnd } from '#domain/notifications.ts'
 import type { Context } from '#server/context.ts'
+import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
 import {
   applicationHistory,
   applications,
@@ -12,8 +12,8 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/route.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const columns = {
   id: notifications.id,
@@ -26,6 +26,7 @@ const columns = {
     wasAccepted: sql<boolean>`exists (
       select 1 from ${applicationHistory} h
       where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
+    isByCompletion: sql<boolean>`${notifications.data} ->> 'because' is not distinct from 'project_completed'`,
   },
   project: { id: projects.id, title: projects.title },
   organization: { id: organizations.id, organizationName: organizations.name },
@@ -76,16 +77,14 @@ async function count(
   ctx: Context,
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<number> {
-  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(notifications)
-      .innerJoin(applications, itsApplication)
-      .innerJoin(projects, eq(projects.id, applications.projectId))
-      .where(where)
-      .limit(most)
-      .as('own'),
-  )
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .innerJoin(applications, itsApplication)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(where)
+    .limit(most)
+  const [row] = await selectTotal(ctx.db, counted.as('own'))
   return row?.total ?? 0
 }
 
@@ -93,27 +92,17 @@ async function count(
 export async function listOwn(ctx: Context, cursor: string | undefined): Promise<Page<Notification>> {
   const after = readCursor(cursor)
   const own = ofReader(ctx)
-  const [rows, total] = await Promise.all([
-    selectNotifications(ctx)
-      .where(
-        after
-          ? and(
-              own,
-              sql`(${notifications.createdAt}, ${notifications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-            )
-          : own,
-      )
-      .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(limits.page + 1),
-    count(ctx, { where: own, most: limits.counted + 1 }),
-  ])
-  const page = rows.slice(0, limits.page)
-  const last = page.at(-1)
-  return {
-    items: page.flatMap(present),
-    next: rows.length > limits.page && last ? writeCursor(last) : null,
-    total,
-  }
+  const rows = await selectNotifications(ctx)
+    .where(and(own, after ? comesAfter(notifications, after) : undefined))
+    .orderBy(...newestFirst(notifications))
+    .limit(pageRows)
+  const page = await pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present,
+    count: () => count(ctx, { where: own, most: countedRows }),
+  })
+  return { ...page, items: page.items.flat() }
 }
 
 /** One of the reader's notifications, or null. */

@@ -1,10 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
+import type { ProjectChanges } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
-import { decideReapplication, holdsPlace } from '#domain/applications.ts'
+import { isMemberOf } from '#domain/accounts.ts'
+import { holdsPlace } from '#domain/applications.ts'
+import { decideApplying, type ApplyingDecision } from '#domain/applying.ts'
+import { maySeeProject } from '#domain/project-moves.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { applications, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
@@ -17,7 +22,7 @@ const prepareProject = prepareOnce((db, name) => {
     .where(
       and(eq(applications.projectId, projects.id), eq(applications.volunteerId, sql.placeholder('readerId'))),
     )
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(...newestFirst(applications))
     .limit(1)
     .as('latest')
   return db
@@ -29,6 +34,7 @@ const prepareProject = prepareOnce((db, name) => {
       timeline: projects.timeline,
       contactInstructions: projects.contactInstructions,
       perks: projects.perks,
+      updatedAt: projects.updatedAt,
       organizationDescription: organizations.description,
       organizationWebsite: organizations.website,
       organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
@@ -56,21 +62,30 @@ export async function findProject(
   const [found] = await query.execute({ id, readerId: ctx.actor?.id ?? null })
   if (!found) return null
   const { contactInstructions, latest, organizationRatings, isSavedByReader, ...row } = found
-  const isMember = ctx.actor?.organizations.some((each) => each.id === row.organizationId) ?? false
   if (row.visibility === 'removed') return 'removed'
-  if (row.visibility !== 'published' && !isMember) return null
+  if (!maySeeProject(ctx.actor, row)) return null
+  const isMember = isMemberOf(ctx.actor, row.organizationId)
   return {
     ...row,
     ...presentCard(row, ctx.now()),
     ...(ctx.actor && { isSaved: isSavedByReader, saved: isSavedByReader }),
+    updatedAt: row.updatedAt.toISOString(),
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? contactInstructions : null,
     organizationRating: averageOf(organizationRatings),
     viewer: ctx.actor && {
       isMember,
-      mayApply: isMember || !ctx.actor.isVolunteer ? 'no' : decideReapplication(latest),
+      mayApply: describeApplying(
+        // Why it takes no applications stands in the card.
+        decideApplying({ isMember, isVolunteer: ctx.actor.isVolunteer, latest, closed: null }),
+      ),
       application: latest && { id: latest.id, status: latest.status },
     },
   }
+}
+
+function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {
+  if (!decision.allowed) return 'no'
+  return decision.isAgain ? 'again' : 'apply'
 }
 
 /** Stores a project; answers its id. */
@@ -104,7 +119,70 @@ export async function listPublishedIds(db: Db, limit: number): Promise<string[]>
     .select({ id: projects.id })
     .from(projects)
     .where(eq(projects.visibility, 'published'))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .orderBy(...newestFirst(projects))
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** The columns that the form writes. */
+const formColumns = {
+  title: projects.title,
+  description: projects.description,
+  causeAreas: projects.causeAreas,
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+  experienceLevel: projects.experienceLevel,
+  requirements: projects.requirements,
+  timeCommitment: projects.timeCommitment,
+  duration: projects.duration,
+  timeline: projects.timeline,
+  urgency: projects.urgency,
+  applicationDeadline: projects.applicationDeadline,
+  isRemote: projects.isRemote,
+  location: projects.location,
+  maxVolunteers: projects.maxVolunteers,
+  perks: projects.perks,
+  deliverables: projects.deliverables,
+  impact: projects.impact,
+  contactInstructions: projects.contactInstructions,
+} as const satisfies Record<keyof ProjectChanges, unknown>
+
+/** What the form wrote of a project, or an import, which leaves some of it out. */
+export async function findForm(db: Db, id: string) {
+  const [row] = await db.select(formColumns).from(projects).where(eq(projects.id, id))
+  if (!row) throw new Error('a locked project is not there')
+  return row
+}
+
+export type StoredForm = Awaited<ReturnType<typeof findForm>>
+
+/** Writes columns of a locked project. */
+export async function saveProject(
+  db: Db,
+  id: string,
+  change: Partial<typeof projects.$inferInsert>,
+): Promise<void> {
+  await db.update(projects).set(change).where(eq(projects.id, id))
+}
+
+/** Publishes a locked draft, which was created now to everybody but its organization. */
+export async function savePublication(db: Db, id: string): Promise<void> {
+  await db
+    .update(projects)
+    .set({ visibility: 'published', createdAt: sql`now()` })
+    .where(eq(projects.id, id))
+}
+
+/** Deletes a locked draft. */
+export async function removeProject(db: Db, id: string): Promise<void> {
+  await db.delete(projects).where(eq(projects.id, id))
+}
+
+/** Of these applications those of the project, with their status; read them after the project's lock. */
+export async function listApplicationStates(db: Db, projectId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.projectId, projectId), inArray(applications.id, ids)))
 }

@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { countProjects } from '#contract/project-facets.ts'
-import { createProject, getProject, listProjects } from '#contract/projects.ts'
+import {
+  completeProject,
+  createProject,
+  deleteDraft,
+  duplicateProject,
+  editProject,
+  listOrganizationProjects,
+  listProjectHistory,
+  pauseProject,
+  publishProject,
+  resumeProject,
+} from '#contract/project-management.ts'
+import { getProject, listProjects } from '#contract/projects.ts'
+import { isMemberOf } from '#domain/accounts.ts'
+import type { Database } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import type { Database } from '#server/db/db.ts'
+import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { followProjects } from './live-catalog.ts'
-import { findProject } from './queries.ts'
+import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { findIds, searchProjects } from './search.ts'
-import { publishProject } from './service.ts'
+import { duplicate, post, publishDraft, readProject } from './service.ts'
 
 export function projectRoutes(app: FastifyInstance, database: Database): void {
   const catalog = followProjects(database)
@@ -25,12 +39,47 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
 
-  route(app, getProject, async (ctx, { params }) => {
-    const project = await findProject(ctx, params.id)
-    if (!project) throw new Problem('project_not_found')
-    if (project === 'removed') throw new Problem('gone')
-    return project
+  route(app, getProject, (ctx, { params }) => readProject(ctx, params.id))
+
+  route(app, createProject, async (ctx, { body }) => readProject(ctx, await post(ctx, body)))
+
+  route(app, duplicateProject, async (ctx, { params }) => readProject(ctx, await duplicate(ctx, params.id)))
+
+  route(app, editProject, async (ctx, { params, body }) => {
+    await edit(ctx, params.id, body)
+    return readProject(ctx, params.id)
   })
 
-  route(app, createProject, (ctx, { body }) => publishProject(ctx, body))
+  route(app, publishProject, async (ctx, { params }) => {
+    await publishDraft(ctx, params.id)
+    return readProject(ctx, params.id)
+  })
+
+  route(app, pauseProject, async (ctx, { params }) => {
+    await pauseOrResume(ctx, params.id, 'pause')
+    return readProject(ctx, params.id)
+  })
+
+  route(app, resumeProject, async (ctx, { params }) => {
+    await pauseOrResume(ctx, params.id, 'resume')
+    return readProject(ctx, params.id)
+  })
+
+  route(app, completeProject, async (ctx, { params, body }) => {
+    await complete(ctx, params.id, body.leaveOut)
+    return readProject(ctx, params.id)
+  })
+
+  route(app, deleteDraft, async (ctx, { params }) => {
+    await deleteOwnDraft(ctx, params.id)
+    return { message: 'The draft was deleted' }
+  })
+
+  route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))
+
+  route(app, listProjectHistory, async (ctx, { params }) => {
+    const { organizationId } = await readProject(ctx, params.id)
+    if (!isMemberOf(ctx.actor, organizationId)) throw new Problem('project_not_yours')
+    return listHistory(ctx.db, params.id)
+  })
 }

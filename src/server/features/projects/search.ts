@@ -1,7 +1,6 @@
 /** Browsing: published projects newest first, by full text, skills, causes, hours and organization (A9, A15). */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
 import type { ProjectFilters } from '#contract/project-facets.ts'
 import { anyTimeCommitment, type ProjectCard } from '#contract/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
@@ -9,10 +8,11 @@ import { expandSearchText } from '#domain/vocabulary/search.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { comesAfter, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { readCursor, writeCursor, type Cursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/route.ts'
+import { readCursor, type Cursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Counter } from './counter.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -27,17 +27,13 @@ export async function searchProjects(
   const query = filters.search
     ? selectPage(ctx.db, conditionsOf(values, filters.search))
     : preparePage(ctx.db, Object.keys(values).join('_'))
-  const rows = await query.execute(values)
-  const page = rows.slice(0, limits.page)
-  const last = page.at(-1)
   const now = ctx.now()
-  const hasMore = rows.length > limits.page
-  return {
-    items: page.map((row) => presentCard(row, now)),
-    next: hasMore && last ? writeCursor(last) : null,
-    // The first page that is also the last has them all.
-    total: hasMore || after ? (await counter.count(ctx, filters)).total : rows.length,
-  }
+  return pageOf(await query.execute(values), {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: (row) => presentCard(row, now),
+    count: async () => (await counter.count(ctx, filters)).total,
+  })
 }
 
 function selectPage(db: Db, conditions: SQL[]) {
@@ -46,8 +42,8 @@ function selectPage(db: Db, conditions: SQL[]) {
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(...conditions))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(limits.page + 1)
+    .orderBy(...newestFirst(projects))
+    .limit(pageRows)
 }
 
 /** Without a text there are few forms of the query, named by the values they take. */
@@ -77,7 +73,7 @@ const asked = {
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
     and (not ${projects.deadlineEnforced} or ${projects.applicationDeadline} is null
       or ${projects.applicationDeadline} >= (${sql.placeholder('open')}::timestamptz at time zone ${projects.timeZone})::date))`,
-  after: sql`(${projects.createdAt}, ${projects.id}) < (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+  after: comesAfter(projects, { createdAt: sql.placeholder('after'), id: sql.placeholder('id') }),
 }
 type Values = { [Name in keyof typeof asked | 'id']?: unknown }
 

@@ -1,55 +1,62 @@
-import { randomUUID } from 'node:crypto'
-import { deadlineInPastText, type NewProject, type Project } from '#contract/projects.ts'
+import type { User } from '#contract/accounts.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { newProject } from '#contract/project-form.ts'
+import type { createProject } from '#contract/project-management.ts'
+import type { Project } from '#contract/projects.ts'
 import { dayInZone } from '#domain/time.ts'
-import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findProject, insertProject, lockOrganization, saveOrganizationName } from './queries.ts'
+import { allowMove, lockOwnProject } from './changes.ts'
+import { checkDeadline, vocabularyOf, withIds } from './form.ts'
+import {
+  findForm,
+  findProject,
+  insertProject,
+  lockOrganization,
+  saveOrganizationName,
+  savePublication,
+} from './queries.ts'
 
-/** Publishes a project of the caller's primary organization, naming the organization where it has no name (A20). */
-export async function publishProject(ctx: Context, form: NewProject): Promise<Project> {
-  const id = await transact(ctx.db, async (db) => {
-    const organization = await prepareOrganization(ctx, db, form)
-    refusePastDeadline(form, dayInZone(ctx.now(), organization.timeZone))
-    const { organizationName: _name, perks, ...fields } = form
+/** The project as the actor may see it; refuses what is not there for them. */
+export async function readProject(ctx: Context<User | null>, id: string): Promise<Project> {
+  const project = await findProject(ctx, id)
+  if (!project) throw new Problem('project_not_found')
+  if (project === 'removed') throw new Problem('gone')
+  return project
+}
+
+type Posting = EndpointInput<typeof createProject>['body']
+
+/** Posts a project of the caller's primary organization or keeps it as a draft, naming the organization where it has no name (A20); answers its id. */
+export async function post(ctx: Context, form: Posting): Promise<string> {
+  return transact(ctx.db, async (db) => {
+    const organization = await prepareOrganization(ctx, db, form.organizationName)
+    const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), organization.timeZone))
+    if (issues.length > 0) throw new Problem('invalid', issues)
+    const { organizationName: _name, isDraft, ...fields } = form
     const projectId = await insertProject(db, {
       ...fields,
       ...vocabularyOf(form),
       location: form.isRemote ? null : form.location,
-      perks: perks.map((perk) => ({ ...perk, id: perk.id ?? randomUUID() })),
+      perks: withIds(form.perks),
       organizationId: organization.id,
       timeZone: organization.timeZone,
       createdBy: ctx.actor.id,
+      visibility: isDraft ? 'draft' : 'published',
     })
-    await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: projectId, data: {} })
+    const type = isDraft ? 'project.drafted' : 'project.published'
+    await publish(db, { type, actorId: ctx.actor.id, subjectId: projectId, data: {} })
     return projectId
   })
-  const project = await findProject(ctx, id)
-  if (!project || project === 'removed') throw new Problem('project_not_found')
-  return project
 }
 
-/** The canonical ids by which filters and synonyms find a project. */
-export function vocabularyOf(project: {
-  requiredSkills: readonly string[]
-  preferredSkills: readonly string[]
-  causeAreas: readonly string[]
-}): { skillIds: string[]; causeIds: string[] } {
-  const skills = [...project.requiredSkills, ...project.preferredSkills]
-  return {
-    skillIds: [...new Set(skills.map(canonicalSkill))],
-    causeIds: [...new Set(project.causeAreas.map(canonicalCause))],
-  }
-}
-
-async function prepareOrganization(ctx: Context, db: Db, form: NewProject) {
+async function prepareOrganization(ctx: Context, db: Db, name: string | undefined) {
   const [primary] = ctx.actor.organizations
   const organization = primary && (await lockOrganization(db, primary.id))
   if (!primary || !organization) throw new Problem('projects_by_organizations_only')
-  const name = form.organizationName
   if (!organization.namedAt && name) {
     await saveOrganizationName(db, { id: primary.id, name, at: ctx.now() })
     await publish(db, {
@@ -62,8 +69,57 @@ async function prepareOrganization(ctx: Context, db: Db, form: NewProject) {
   return { id: primary.id, timeZone: organization.timeZone }
 }
 
-function refusePastDeadline(form: NewProject, today: string): void {
-  if (form.applicationDeadline && form.applicationDeadline < today) {
-    throw new Problem('invalid', [{ path: 'applicationDeadline', message: deadlineInPastText }])
-  }
+/** Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. */
+export async function publishDraft(ctx: Context, id: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const project = await lockOwnProject(ctx, db, id)
+    allowMove(project, 'publish')
+    const { error } = newProject.safeParse(await findForm(db, id))
+    const issues = [
+      ...(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []),
+      ...checkDeadline(project.applicationDeadline, dayInZone(ctx.now(), project.timeZone)),
+    ]
+    if (issues.length > 0) throw new Problem('invalid', issues)
+    await savePublication(db, id)
+    await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })
+  })
+}
+
+/** Makes a draft with the words of a project, without its volunteers and without a deadline that has passed; answers its id. */
+export async function duplicate(ctx: Context, id: string): Promise<string> {
+  return transact(ctx.db, async (db) => {
+    const project = await lockOwnProject(ctx, db, id)
+    allowMove(project, 'duplicate')
+    const form = await findForm(db, id)
+    const hasPassed =
+      checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), project.timeZone)).length > 0
+    const subjectId = await insertProject(db, {
+      ...form,
+      ...vocabularyOf(form),
+      title: titleOfCopy(form.title),
+      applicationDeadline: hasPassed ? null : form.applicationDeadline,
+      organizationId: project.organizationId,
+      timeZone: project.timeZone,
+      createdBy: ctx.actor.id,
+      visibility: 'draft',
+    })
+    await publish(db, {
+      type: 'project.drafted',
+      actorId: ctx.actor.id,
+      subjectId,
+      data: { copyOf: id },
+    })
+    return subjectId
+  })
+}
+
+/** The title with "(copy)" behind it, cut so that both fit. */
+function titleOfCopy(title: string): string {
+  const mark = ' (copy)'
+  return (
+    [...title]
+      .slice(0, limits.title - mark.length)
+      .join('')
+      .trimEnd() + mark
+  )
 }

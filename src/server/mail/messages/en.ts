@@ -91,6 +91,18 @@ export const en = {
     action: 'Read the reason',
     why: appliedTo(project),
   }),
+  closed: ({ project, happened }: ApplicationData) => ({
+    subject: `About your application to ${shorten(project)}`,
+    paragraphs: [happened, 'There are other projects that need what you can do.'],
+    action: 'Find another project',
+    why: appliedTo(project),
+  }),
+  leftOut: ({ project, happened }: ApplicationData) => ({
+    subject: `${shorten(project)} is completed`,
+    paragraphs: [happened, 'Thank you for the time and skill you gave.'],
+    action: 'Read the reason',
+    why: appliedTo(project),
+  }),
   completed: ({ organization, project, happened, hasFeedback }: ApplicationData) => ({
     subject: `${organization} signed off your work`,
     paragraphs: [happened, ...(hasFeedback ? [feedback(organization)] : [])],

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createProject, listProjects, type NewProject } from '#contract/projects.ts'
+import type { NewProject } from '#contract/project-form.ts'
+import { createProject } from '#contract/project-management.ts'
+import { listProjects } from '#contract/projects.ts'
 import { call } from '#web/lib/api.ts'
 import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'

@@ -8,7 +8,7 @@ import {
   type NewProject,
   type NewProjectInput,
   type ProjectStep,
-} from '#contract/projects.ts'
+} from '#contract/project-form.ts'
 import { z } from '#contract/zod.ts'
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'

@@ -1,0 +1,133 @@
+/** What is written of a project: the wizard's four steps, their texts, and the same fields one by one (features /create-project; A26). */
+import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import { clearableText, labelList, localDate, requiredLabelList, requiredText } from './fields.ts'
+import { limits, projectLimits } from './limits.ts'
+import { z } from './zod.ts'
+
+const wholeNumber = (text: string) => z.number(text).int(text)
+
+export const perkTitleText = 'Please enter a title for this perk'
+export const perkTwiceText = 'This perk has already been added'
+
+const perk = z.object({
+  type: z.enum(perkTypeValues),
+  title: requiredText({ max: limits.title }, perkTitleText),
+  description: z.string().trim().max(limits.shortText).default(''),
+  icon: z.string().trim().max(limits.label).default(''),
+  id: z.string().max(limits.label).optional(),
+})
+
+const perks = z
+  .array(perk)
+  .max(limits.list, `Must be at most ${limits.list} entries`)
+  .superRefine((list, context) => {
+    const seen = new Set<string>()
+    for (const [index, { type }] of list.entries()) {
+      if (type !== 'custom' && seen.has(type)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'type'],
+          message: perkTwiceText,
+        })
+      }
+      seen.add(type)
+    }
+  })
+
+const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } =
+  projectLimits
+const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
+const hoursText = `Time commitment must be at least ${hours.min} hour`
+
+const skillsText = 'Please select at least one skill'
+const causesText = 'Please select at least one cause area'
+
+/** Each field as it must be where it is given; what a new project has where it is not stands in `projectSteps`. */
+const fields = {
+  title: requiredText({ min: titleMin, max: limits.title }, `Title must be at least ${titleMin} characters`),
+  description: requiredText(
+    { min: descriptionMin, max: limits.longText },
+    `Description must be at least ${descriptionMin} characters`,
+  ),
+  causeAreas: requiredLabelList(causesText),
+  requiredSkills: requiredLabelList(skillsText),
+  preferredSkills: labelList,
+  experienceLevel: z.enum(experienceLevelValues, 'Please select an experience level'),
+  requirements: clearableText(limits.longText),
+  timeCommitment: wholeNumber(hoursText)
+    .min(hours.min, hoursText)
+    .max(hours.max, `Time commitment must be at most ${hours.max} hours`),
+  duration: requiredText({ max: limits.label }, 'Please specify project duration'),
+  timeline: clearableText(limits.longText),
+  urgency: z.enum(urgencyValues),
+  applicationDeadline: localDate.nullable(),
+  isRemote: z.boolean(),
+  location: clearableText(limits.shortText),
+  maxVolunteers: wholeNumber(volunteersText)
+    .min(volunteers.min, volunteersText)
+    .max(volunteers.max, volunteersText),
+  perks,
+  deliverables: requiredText(
+    { min: deliverablesMin, max: limits.longText },
+    'Please describe the expected deliverables',
+  ),
+  impact: requiredText({ min: impactMin, max: limits.longText }, 'Please describe the expected impact'),
+  contactInstructions: clearableText(limits.longText),
+} as const
+
+/** The wizard's steps, in order, each with its fields and their texts (A26). */
+export const projectSteps = {
+  basics: z.object({
+    /** Asked while the organization has no name of its own (A20). */
+    organizationName: requiredText(
+      { min: organizationNameMin, max: limits.name },
+      `Organization name must be at least ${organizationNameMin} characters`,
+    ).optional(),
+    title: fields.title,
+    description: fields.description,
+    causeAreas: fields.causeAreas,
+  }),
+  skills: z.object({
+    requiredSkills: fields.requiredSkills,
+    preferredSkills: fields.preferredSkills.default([]),
+    experienceLevel: fields.experienceLevel,
+    requirements: fields.requirements.default(null),
+  }),
+  timeline: z.object({
+    timeCommitment: fields.timeCommitment.default(hours.standard),
+    duration: fields.duration,
+    timeline: fields.timeline.default(null),
+    urgency: fields.urgency.default('medium'),
+    applicationDeadline: fields.applicationDeadline.default(null),
+    isRemote: fields.isRemote.default(true),
+    location: fields.location.default(null),
+    maxVolunteers: fields.maxVolunteers.default(volunteers.standard),
+    perks: fields.perks.default([]),
+  }),
+  impact: z.object({
+    deliverables: fields.deliverables,
+    impact: fields.impact,
+    contactInstructions: fields.contactInstructions.default(null),
+  }),
+} as const
+export type ProjectStep = keyof typeof projectSteps
+
+/** The text for a deadline before today, decided with the clock in the project's zone. */
+export const deadlineInPastText = 'The application deadline cannot be in the past'
+
+/** The text for fewer places than volunteers who are accepted (A11). */
+export const tooFewPlacesText = (accepted: number) =>
+  `Number of volunteers cannot be below the ${accepted} already accepted`
+
+export const newProject = z.object({
+  ...projectSteps.basics.shape,
+  ...projectSteps.skills.shape,
+  ...projectSteps.timeline.shape,
+  ...projectSteps.impact.shape,
+})
+export type NewProject = z.output<typeof newProject>
+export type NewProjectInput = z.input<typeof newProject>
+
+/** Some of the fields: what is not named stays as it is. */
+export const projectChanges = z.object(fields).partial()
+export type ProjectChanges = z.output<typeof projectChanges>

@@ -1,0 +1,182 @@
+/** What an organization does with its projects: post, edit, pause, complete, duplicate (foundation 7; A11, A12, A15). */
+import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { newProject, projectChanges } from './project-form.ts'
+import { project, projectCard } from './projects.ts'
+import { z } from './zod.ts'
+
+export const createProject = defineEndpoint({
+  id: 'createProject',
+  summary: "Posts a project of the caller's primary organization, or keeps it as a draft.",
+  method: 'POST',
+  path: '/api/projects',
+  access: 'organization',
+  forbidden: 'projects_by_organizations_only',
+  needsVerifiedEmail: true,
+  limit: 'projects',
+  body: newProject.extend({
+    /** A draft is there for the organization's members only, until it is published. */
+    isDraft: z.boolean().default(false),
+  }),
+  response: project,
+  status: 201,
+})
+
+/** What each call about one project of the caller's organizations has in common. */
+const own = {
+  access: 'organization',
+  forbidden: 'organizations_only',
+  params: idParams,
+  response: project,
+} as const
+const ownProblems = ['project_not_found', 'gone', 'project_not_yours'] as const
+
+export const editProject = defineEndpoint({
+  ...own,
+  id: 'editProject',
+  summary: 'Changes the named fields of a project; more or fewer places move its status (A11).',
+  method: 'PATCH',
+  path: '/api/projects/:id',
+  body: projectChanges.extend({
+    /** `updatedAt` as it was read: refused with 409 when somebody changed the project since. */
+    ifUpdatedAt: moment.optional(),
+  }),
+  problems: [...ownProblems, 'project_completed', 'project_changed'],
+})
+
+export const deleteDraft = defineEndpoint({
+  ...own,
+  id: 'deleteDraft',
+  summary: 'Deletes a draft, which nobody but its organization has ever seen.',
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  response: z.object({ message: z.string() }),
+  problems: [...ownProblems, 'not_a_draft'],
+})
+
+export const publishProject = defineEndpoint({
+  ...own,
+  id: 'publishProject',
+  summary: 'Publishes a draft that has all that a project needs; it is new from then on.',
+  method: 'POST',
+  path: '/api/projects/:id/publish',
+  limit: 'projects',
+  problems: [...ownProblems, 'invalid', 'not_a_draft', 'project_held'],
+})
+
+export const pauseProject = defineEndpoint({
+  ...own,
+  id: 'pauseProject',
+  summary: 'Takes no applications for a while; who was accepted stays.',
+  method: 'POST',
+  path: '/api/projects/:id/pause',
+  problems: [
+    ...ownProblems,
+    'project_not_published',
+    'project_held',
+    'project_already_paused',
+    'project_completed',
+  ],
+})
+
+export const resumeProject = defineEndpoint({
+  ...own,
+  id: 'resumeProject',
+  summary: 'Ends a pause; the status follows from the places (A11).',
+  method: 'POST',
+  path: '/api/projects/:id/resume',
+  problems: [
+    ...ownProblems,
+    'project_not_published',
+    'project_held',
+    'project_not_paused',
+    'project_completed',
+  ],
+})
+
+export const leaveOutReasonText = 'Please give a reason for ending accepted work'
+export const notAcceptedText = 'Only accepted volunteers of this project can be left out'
+
+export const completeProject = defineEndpoint({
+  ...own,
+  id: 'completeProject',
+  summary:
+    'Completes a project: signs off every accepted application but those that are left out, and declines pending ones.',
+  method: 'POST',
+  path: '/api/projects/:id/complete',
+  body: z.object({
+    /** Accepted applications that are not signed off: they end, each with the reason that its volunteer reads. */
+    leaveOut: z
+      .array(
+        z.object({
+          applicationId: z.uuid(),
+          reason: requiredText({ max: limits.shortText }, leaveOutReasonText),
+        }),
+      )
+      .max(limits.leaveOut, `Must be at most ${limits.leaveOut} entries`)
+      .default([]),
+  }),
+  problems: [...ownProblems, 'project_not_published', 'project_held', 'project_completed'],
+})
+
+export const duplicateProject = defineEndpoint({
+  ...own,
+  id: 'duplicateProject',
+  summary: 'A draft with the same words, without volunteers and without a deadline that has passed.',
+  method: 'POST',
+  path: '/api/projects/:id/duplicate',
+  limit: 'projects',
+  status: 201,
+  problems: [...ownProblems],
+})
+
+export const organizationProject = projectCard.extend({
+  visibility: z.enum(projectVisibilities),
+  updatedAt: moment,
+  /** All that were ever sent. */
+  applicationsCount: z.number().int(),
+  /** Accepted or completed (A12). */
+  acceptedCount: z.number().int(),
+  pendingCount: z.number().int(),
+})
+export type OrganizationProject = z.infer<typeof organizationProject>
+
+/** What the list of an organization's own projects can be narrowed to. */
+export const ownProjectFilters = [...projectStatuses, 'draft'] as const
+
+export const listOrganizationProjects = defineEndpoint({
+  id: 'listOrganizationProjects',
+  summary:
+    "Projects of all the caller's organizations, newest first, drafts among them, with counts of their applications.",
+  method: 'GET',
+  path: '/api/organization/projects',
+  access: 'signed-in',
+  query: pageQuery.extend({
+    /** A status means published projects; `draft` those that are not published yet. */
+    status: z.enum(ownProjectFilters).optional(),
+  }),
+  response: z.array(organizationProject),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const listProjectHistory = defineEndpoint({
+  ...own,
+  id: 'listProjectHistory',
+  summary: 'What became of a project, newest first: its last fifty entries.',
+  method: 'GET',
+  path: '/api/projects/:id/history',
+  response: z.array(
+    z.object({
+      event: z.enum(projectEvents),
+      at: moment,
+      /** Names of the fields that an edit changed. */
+      fields: z.array(z.string()),
+      /** First and last name of who did it; null for an import or a person who is gone. */
+      actor: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
+    }),
+  ),
+  problems: [...ownProblems],
+})

@@ -1,0 +1,81 @@
+/** What members do with a project of their organization, and what follows from it (decisions A1, A11, A12). */
+import { isMemberOf } from './accounts.ts'
+import { statusFromPlaces, type Places, type ProjectStatus, type ProjectVisibility } from './projects.ts'
+
+/** In the order in which they are offered. */
+export const projectMoves = ['edit', 'publish', 'pause', 'resume', 'complete', 'duplicate', 'delete'] as const
+export type ProjectMove = (typeof projectMoves)[number]
+
+export type ProjectMoveRefusal =
+  | 'project_held'
+  | 'project_not_published'
+  | 'project_already_paused'
+  | 'project_not_paused'
+  | 'project_completed'
+  | 'not_a_draft'
+
+export interface ProjectState {
+  status: ProjectStatus
+  visibility: ProjectVisibility
+}
+
+export type ProjectMoveDecision =
+  ({ allowed: true } & ProjectState) | { allowed: false; refusal: ProjectMoveRefusal }
+
+/**
+ * Whether a project can be moved so now, and its state after it: a draft is published or deleted, a published project
+ * paused, resumed (its status follows from the places) or completed; a completed one stays as it is. A project that is
+ * held for a check can be edited and duplicated only.
+ */
+export function decideProjectMove(project: Places & ProjectState, move: ProjectMove): ProjectMoveDecision {
+  const { status, visibility } = project
+  const stays = { allowed: true, status, visibility } as const
+  if (move === 'duplicate') return stays
+  if (move === 'edit') return status === 'completed' ? refuse('project_completed') : stays
+  if (visibility === 'held') return refuse('project_held')
+  if (move === 'delete') return visibility === 'draft' ? stays : refuse('not_a_draft')
+  if (move === 'publish') {
+    return visibility === 'draft' ? { ...stays, visibility: 'published' } : refuse('not_a_draft')
+  }
+  if (visibility !== 'published') return refuse('project_not_published')
+  if (status === 'completed') return refuse('project_completed')
+  switch (move) {
+    case 'pause':
+      return status === 'paused' ? refuse('project_already_paused') : { ...stays, status: 'paused' }
+    case 'resume':
+      return status === 'paused'
+        ? { ...stays, status: statusFromPlaces(project) }
+        : refuse('project_not_paused')
+    case 'complete':
+      return { ...stays, status: 'completed' }
+  }
+}
+
+function refuse(refusal: ProjectMoveRefusal): ProjectMoveDecision {
+  return { allowed: false, refusal }
+}
+
+/** What members are offered for a project as it stands. */
+export function listProjectMoves(project: Places & ProjectState): ProjectMove[] {
+  return projectMoves.filter((move) => decideProjectMove(project, move).allowed)
+}
+
+type Person = Parameters<typeof isMemberOf>[0]
+
+/** Whether a person (null = signed out) may know of a project: it is published, or of an organization of theirs (A1). */
+export function maySeeProject(
+  person: Person,
+  project: { organizationId: string; visibility: ProjectVisibility },
+): boolean {
+  return project.visibility === 'published' || isMemberOf(person, project.organizationId)
+}
+
+/** Why a person may not manage a project, or null where they may: every member of its organization does. */
+export function whyNotManageable(
+  person: Person,
+  project: { organizationId: string; visibility: ProjectVisibility } | null,
+): 'gone' | 'project_not_found' | 'project_not_yours' | null {
+  if (project?.visibility === 'removed') return 'gone'
+  if (!project || !maySeeProject(person, project)) return 'project_not_found'
+  return isMemberOf(person, project.organizationId) ? null : 'project_not_yours'
+}

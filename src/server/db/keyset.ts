@@ -1,0 +1,29 @@
+/** Lists newest first in keyset pages: no row twice and none left out while others come (A15). */
+import { desc, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Db } from './db.ts'
+
+/** The columns that order a list. */
+export interface Keyset {
+  createdAt: AnyColumn
+  id: AnyColumn
+}
+
+export const newestFirst = ({ createdAt, id }: Keyset): SQL[] => [desc(createdAt), desc(id)]
+
+/** The rows after one, by its moment and id or by placeholders for the moment's text and the id. */
+export function comesAfter(
+  keyset: Keyset,
+  { createdAt, id }: { createdAt: Date | Placeholder; id: string | Placeholder },
+): SQL {
+  const at = createdAt instanceof Date ? createdAt.toISOString() : createdAt
+  return sql`(${keyset.createdAt}, ${keyset.id}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/** The rows that a total counts at most: one more than is told exactly. */
+export const countedRows = limits.counted + 1
+
+/** How many rows a list limited to `countedRows` has. */
+export function selectTotal(db: Db, found: Subquery) {
+  return db.select({ total: sql<number>`count(*)::int` }).from(found)
+}

@@ -1,0 +1,135 @@
+/** What members change of a project that is there: its words, its state, or all of it. */
+import { isDeepStrictEqual } from 'node:util'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { tooFewPlacesText, type ProjectChanges } from '#contract/project-form.ts'
+import type { Issue } from '#contract/problems.ts'
+import { notAcceptedText, type completeProject, type editProject } from '#contract/project-management.ts'
+import { decideProjectMove, whyNotManageable, type ProjectMove } from '#domain/project-moves.ts'
+import { statusAfterPlacesChange } from '#domain/projects.ts'
+import { dayInZone } from '#domain/time.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { lockProject, type LockedProject } from '#server/db/lock-project.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { checkDeadline, vocabularyOf, withIds } from './form.ts'
+import { findForm, listApplicationStates, removeProject, saveProject, type StoredForm } from './queries.ts'
+
+/** Locks a project of the actor's organizations; refuses others, and what is not theirs to know of as not there. */
+export async function lockOwnProject(ctx: Context, db: Db, id: string): Promise<LockedProject> {
+  const project = await lockProject(db, id)
+  const refusal = whyNotManageable(ctx.actor, project)
+  if (!project || refusal) throw new Problem(refusal ?? 'project_not_found')
+  return project
+}
+
+/** The state after a move; throws the refusal where the state now does not allow it. */
+export function allowMove(project: LockedProject, move: ProjectMove) {
+  const decision = decideProjectMove(project, move)
+  if (!decision.allowed) throw new Problem(decision.refusal)
+  return decision
+}
+
+type Edit = EndpointInput<typeof editProject>['body']
+
+/** Changes the named fields; the places move the status, and an edit of what somebody else changed since is refused. */
+export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }: Edit): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const project = await lockOwnProject(ctx, db, id)
+    allowMove(project, 'edit')
+    const isStale = ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== project.updatedAt.getTime()
+    if (isStale) throw new Problem('project_changed')
+    const before = await findForm(db, id)
+    const after = mergeForm(before, changes)
+    const fields = listChanged(before, after)
+    if (fields.length === 0) return
+    const issues = [
+      ...(fields.includes('maxVolunteers') ? checkPlaces(after.maxVolunteers, project.acceptedCount) : []),
+      ...(fields.includes('applicationDeadline')
+        ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), project.timeZone))
+        : []),
+    ]
+    if (issues.length > 0) throw new Problem('invalid', issues)
+    const { maxVolunteers } = after
+    await saveProject(db, id, {
+      ...after,
+      ...vocabularyOf(after),
+      status: statusAfterPlacesChange(project.status, { ...project, maxVolunteers }),
+      // Of an imported listing: this deadline is the organization's own.
+      ...(fields.includes('applicationDeadline') && { deadlineEnforced: true }),
+      // Later than before whatever the clock says, so that each edit can be told from the one before.
+      updatedAt: new Date(Math.max(ctx.now().getTime(), project.updatedAt.getTime() + 1)),
+    })
+    await publish(db, { type: 'project.edited', actorId: ctx.actor.id, subjectId: id, data: { fields } })
+  })
+}
+
+function mergeForm(before: StoredForm, { perks, ...changes }: ProjectChanges): StoredForm {
+  const merged: StoredForm = { ...before, perks: perks ? withIds(perks, before.perks) : before.perks }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  Object.assign(merged, Object.fromEntries(given))
+  return { ...merged, location: merged.isRemote ? null : merged.location }
+}
+
+function listChanged(before: StoredForm, after: StoredForm): string[] {
+  const names = Object.keys(before)
+  return names.filter((name) => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)))
+}
+
+/** The issue of fewer places than are taken (A11). */
+function checkPlaces(maxVolunteers: number | null, acceptedCount: number): Issue[] {
+  const isTooFew = maxVolunteers !== null && maxVolunteers < acceptedCount
+  return isTooFew ? [{ path: 'maxVolunteers', message: tooFewPlacesText(acceptedCount) }] : []
+}
+
+/** Pauses a project or ends its pause. */
+export async function pauseOrResume(ctx: Context, id: string, move: 'pause' | 'resume'): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const { status } = allowMove(await lockOwnProject(ctx, db, id), move)
+    await saveProject(db, id, { status })
+    const type = move === 'pause' ? 'project.paused' : 'project.resumed'
+    await publish(db, { type, actorId: ctx.actor.id, subjectId: id, data: {} })
+  })
+}
+
+type LeaveOut = EndpointInput<typeof completeProject>['body']['leaveOut']
+
+/** Completes a project; who reacts to it settles its applications in the same transaction (A12). */
+export async function complete(ctx: Context, id: string, leaveOut: LeaveOut): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const { status } = allowMove(await lockOwnProject(ctx, db, id), 'complete')
+    await refuseStrangers(db, id, leaveOut)
+    const at = ctx.now()
+    await saveProject(db, id, { status, completedAt: at })
+    await publish(db, {
+      type: 'project.completed',
+      actorId: ctx.actor.id,
+      subjectId: id,
+      data: {},
+      leaveOut,
+      at,
+    })
+  })
+}
+
+/** Only accepted work can be left out; a volunteer who withdrew in the meantime is left out already. */
+async function refuseStrangers(db: Db, projectId: string, leaveOut: LeaveOut): Promise<void> {
+  const ids = leaveOut.map(({ applicationId }) => applicationId)
+  const states = await listApplicationStates(db, projectId, ids)
+  const known = states.filter(({ status }) => status === 'accepted' || status === 'withdrawn')
+  const issues = ids.flatMap((id, index) =>
+    known.some((each) => each.id === id)
+      ? []
+      : [{ path: `leaveOut.${index}.applicationId`, message: notAcceptedText }],
+  )
+  if (issues.length > 0) throw new Problem('invalid', issues)
+}
+
+/** Deletes a draft. */
+export async function deleteOwnDraft(ctx: Context, id: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    allowMove(await lockOwnProject(ctx, db, id), 'delete')
+    await removeProject(db, id)
+    await publish(db, { type: 'project.deleted', actorId: ctx.actor.id, subjectId: id, data: {} })
+  })
+}

@@ -1,0 +1,37 @@
+/** From what the form says to what is stored. */
+import { randomUUID } from 'node:crypto'
+import { deadlineInPastText, type NewProject } from '#contract/project-form.ts'
+import type { Issue } from '#contract/problems.ts'
+import type { Perk } from '#domain/projects.ts'
+import type { LocalDate } from '#domain/time.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+
+/** The canonical ids by which filters and synonyms find a project. */
+export function vocabularyOf(project: {
+  requiredSkills: readonly string[]
+  preferredSkills: readonly string[]
+  causeAreas: readonly string[]
+}): { skillIds: string[]; causeIds: string[] } {
+  const skills = [...project.requiredSkills, ...project.preferredSkills]
+  return {
+    skillIds: [...new Set(skills.map(canonicalSkill))],
+    causeIds: [...new Set(project.causeAreas.map(canonicalCause))],
+  }
+}
+
+/** The perks, each with an id; one that was there keeps its own. */
+export function withIds(perks: NewProject['perks'], known: readonly Perk[] = []): Perk[] {
+  const free = [...known]
+  return perks.map((perk) => {
+    const at = free.findIndex(({ type, title }) => type === perk.type && title === perk.title)
+    const [same] = at < 0 ? [] : free.splice(at, 1)
+    return { ...perk, id: perk.id ?? same?.id ?? randomUUID() }
+  })
+}
+
+/** The issue of a deadline before today in the project's zone; none without a deadline. */
+export function checkDeadline(deadline: LocalDate | null, today: LocalDate): Issue[] {
+  const isPast = deadline !== null && deadline < today
+  return isPast ? [{ path: 'applicationDeadline', message: deadlineInPastText }] : []
+}

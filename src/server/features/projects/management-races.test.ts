@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aProjectWithApplicants,
+  anOrganization,
+  aProject,
+  countStatuses,
+  insertApplicants,
+} from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+const rounds = 10
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+let sent = 0
+
+/** Sends a write with the client's session, to each of the two applications in turn. */
+async function write(
+  client: Client,
+  [method, path, body = {}]: [method: string, path: string, body?: object],
+) {
+  sent += 1
+  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
+  })
+  return { status: response.status }
+}
+
+const accept = (client: Client, id: string) =>
+  write(client, ['PATCH', `/api/applications/${id}`, { status: 'accepted' }])
+const withdraw = (client: Client, id: string) =>
+  write(client, ['PATCH', `/api/applications/${id}`, { status: 'withdrawn', reason: 'A reason' }])
+const act = (client: Client, id: string, move: string) =>
+  write(client, ['POST', `/api/projects/${id}/${move}`])
+const completeBut = (client: Client, id: string, applicationId: string) => {
+  const leaveOut = [{ applicationId, reason: 'It was not done' }]
+  return write(client, ['POST', `/api/projects/${id}/complete`, { leaveOut }])
+}
+const limit = (client: Client, id: string, maxVolunteers: number) =>
+  write(client, ['PATCH', `/api/projects/${id}`, { maxVolunteers }])
+
+/** The project as stored, and whether its places agree with its applications and every move is one entry of history. */
+async function stateOf(projectId: string) {
+  const [state] = await rows(
+    `select p.status, p.max_volunteers as places, p.accepted_count as counted,
+       (select count(*)::int from applications where project_id = p.id and status in ('accepted', 'completed')) as accepted,
+       (select count(*)::int from applications where project_id = p.id and status in ('pending', 'accepted')) as unsettled,
+       (select count(*)::int from facts f join applications a on a.id = f.subject_id
+         where a.project_id = p.id and f.type <> 'application.received') as facts,
+       (select count(*)::int from application_history h join applications a on a.id = h.application_id
+         where a.project_id = p.id and h.from_status is not null) as moves
+     from projects p where id = $1`,
+    projectId,
+  )
+  return state
+}
+
+describe('R4 places while a project is managed', () => {
+  test('R4 lowering the limit against accepts: never more accepted than places', async () => {
+    const owner = await anOrganization(server)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await aProject(owner, { maxVolunteers: 4 })
+      const applicants = await insertApplicants(server.database.db, { projectId: id, count: 4 })
+      const [lowered, ...accepted] = await Promise.all([
+        limit(owner.client, id, 2),
+        ...applicants.map((each) => accept(owner.client, each)),
+      ])
+      const { status, places, counted, accepted: taken } = await stateOf(id)
+      expect(counted).toBe(taken)
+      expect(accepted.filter((answer) => answer.status === 200)).toHaveLength(taken)
+      // Either the limit came first and two got in, or three did and the limit was refused.
+      expect([lowered?.status, places]).toEqual(taken <= 2 ? [200, 2] : [422, 4])
+      expect(status).toBe(taken < places ? 'active' : 'in_progress')
+    }
+  })
+
+  test('R4 raising the limit against accepts: every place is given once', async () => {
+    const owner = await anOrganization(server)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await aProject(owner, { maxVolunteers: 1 })
+      const applicants = await insertApplicants(server.database.db, { projectId: id, count: 5 })
+      const [raised, ...accepted] = await Promise.all([
+        limit(owner.client, id, 3),
+        ...applicants.map((each) => accept(owner.client, each)),
+      ])
+      expect(raised?.status).toBe(200)
+      const { counted, accepted: taken, places } = await stateOf(id)
+      expect([counted, places]).toEqual([taken, 3])
+      expect(accepted.filter((answer) => answer.status === 200)).toHaveLength(taken)
+    }
+  })
+})
+
+describe('R6 completing against other moves', () => {
+  test('R6 complete against accept: nothing stays unsettled, and nobody is accepted afterwards', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { owner, project, id } = await aProjectWithApplicants(server)
+      const [completed, accepted] = await Promise.all([
+        act(owner.client, project.id, 'complete'),
+        accept(owner.client, id),
+      ])
+      const wasFirst = accepted.status === 200
+      expect([completed.status, wasFirst || accepted.status === 409]).toEqual([200, true])
+      const state = await stateOf(project.id)
+      expect(state).toMatchObject({ status: 'completed', unsettled: 0, counted: wasFirst ? 1 : 0 })
+      expect(state).toMatchObject({ accepted: state.counted, facts: state.moves, moves: wasFirst ? 2 : 1 })
+    }
+  })
+
+  test('R6 complete against withdraw: the application moves once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
+      await accept(owner.client, id)
+      const [completed, withdrawn] = await Promise.all([
+        act(owner.client, project.id, 'complete'),
+        withdraw(volunteer.client, id),
+      ])
+      expect(completed.status).toBe(200)
+      expect([200, 409]).toContain(withdrawn.status)
+      const counted = withdrawn.status === 200 ? 0 : 1
+      expect(await stateOf(project.id)).toMatchObject({
+        status: 'completed',
+        unsettled: 0,
+        counted,
+        accepted: counted,
+        facts: 2,
+        moves: 2,
+      })
+    }
+  })
+
+  test('R6 complete with somebody left out against their withdrawal: their work ends once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
+      await accept(owner.client, id)
+      const [completed] = await Promise.all([
+        completeBut(owner.client, project.id, id),
+        withdraw(volunteer.client, id),
+      ])
+      expect(completed.status).toBe(200)
+      expect(await stateOf(project.id)).toMatchObject({
+        status: 'completed',
+        counted: 0,
+        accepted: 0,
+        moves: 2,
+      })
+    }
+  })
+
+  test('R6 the same complete twice, and complete against pause: exactly one wins', async () => {
+    const owner = await anOrganization(server)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await aProject(owner)
+      const twice = await Promise.all([act(owner.client, id, 'complete'), act(owner.client, id, 'complete')])
+      expect(countStatuses(twice)).toEqual({ 200: 1, 409: 1 })
+      const other = await aProject(owner)
+      const both = await Promise.all([
+        act(owner.client, other.id, 'complete'),
+        act(owner.client, other.id, 'pause'),
+      ])
+      expect(both[0]?.status).toBe(200)
+      expect((await stateOf(other.id)).status).toBe('completed')
+    }
+  })
+
+  test('R6 two edits of the same state: one wins, the other is told', async () => {
+    const owner = await anOrganization(server)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, updatedAt } = await aProject(owner)
+      const answers = await Promise.all(
+        ['What one wrote', 'What another wrote'].map((title) =>
+          write(owner.client, ['PATCH', `/api/projects/${id}`, { title, ifUpdatedAt: updatedAt }]),
+        ),
+      )
+      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+    }
+  })
+})

@@ -1,0 +1,90 @@
+/** What members see of their organizations' projects: all of them, and what became of each (A15). */
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { listOrganizationProjects, OrganizationProject } from '#contract/project-management.ts'
+import { projectEvents } from '#domain/projects.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { applications, facts, organizations, projects, users } from '#server/db/schema.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { cardColumns, presentCard } from './present.ts'
+
+type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
+
+const countOf = (condition: SQL) => sql<number>`(
+  select count(*)::int from ${applications} where ${applications.projectId} = ${projects.id} and ${condition})`
+
+/** One page of the projects of all the reader's organizations, newest first, with counts of their applications. */
+export async function listOwnProjects(
+  ctx: Context,
+  { cursor, status }: OwnQuery,
+): Promise<Page<OrganizationProject>> {
+  const after = readCursor(cursor)
+  const found = and(
+    inArray(
+      projects.organizationId,
+      ctx.actor.organizations.map(({ id }) => id),
+    ),
+    ne(projects.visibility, 'removed'),
+    ...narrow(status),
+  )
+  const rows = await ctx.db
+    .select({
+      ...cardColumns,
+      updatedAt: projects.updatedAt,
+      applicationsCount: countOf(sql`true`),
+      pendingCount: countOf(eq(applications.status, 'pending')),
+    })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(found, after ? comesAfter(projects, after) : undefined))
+    .orderBy(...newestFirst(projects))
+    .limit(pageRows)
+  const now = ctx.now()
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: (row) => ({ ...row, ...presentCard(row, now), updatedAt: row.updatedAt.toISOString() }),
+    count: async () => {
+      const counted = ctx.db
+        .select({ one: sql`1` })
+        .from(projects)
+        .where(found)
+        .limit(countedRows)
+      const [row] = await selectTotal(ctx.db, counted.as('found'))
+      return row?.total ?? 0
+    },
+  })
+}
+
+function narrow(status: OwnQuery['status']): SQL[] {
+  if (status === undefined) return []
+  if (status === 'draft') return [eq(projects.visibility, 'draft')]
+  return [eq(projects.status, status), ne(projects.visibility, 'draft')]
+}
+
+const historyEntries = 50
+const eventOf = (type: string) => projectEvents.find((event) => type === `project.${event}`)
+
+/** What became of a project, newest first. */
+export async function listHistory(db: Db, projectId: string) {
+  const rows = await db
+    .select({
+      type: facts.type,
+      at: facts.at,
+      data: facts.data,
+      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(facts)
+    .leftJoin(users, eq(users.id, facts.actorId))
+    .where(eq(facts.subjectId, projectId))
+    .orderBy(desc(facts.id))
+    .limit(historyEntries)
+  return rows.flatMap(({ type, at, data, actor }) => {
+    const event = eventOf(type)
+    const fields = Array.isArray(data['fields']) ? data['fields'].map(String) : []
+    return event ? [{ event, at: at.toISOString(), fields, actor }] : []
+  })
+}
