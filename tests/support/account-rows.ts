@@ -1,5 +1,5 @@
 /** The rows of the access table about the life of an account. */
-import type { Row } from './access-table.ts'
+import type { Row } from './access-rows.ts'
 import { nextNumber, registrationForm } from './scenario.ts'
 
 interface Words {

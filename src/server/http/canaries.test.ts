@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '#server/events.ts'
-import { accessTable, actors, type Actor } from '#tests/support/access-table.ts'
+import { actors, type Actor } from '#tests/support/access-rows.ts'
+import { accessTable } from '#tests/support/access-table.ts'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 

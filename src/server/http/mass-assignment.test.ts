@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accessTable, type Row } from '#tests/support/access-table.ts'
+import type { Row } from '#tests/support/access-rows.ts'
+import { accessTable } from '#tests/support/access-table.ts'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 

@@ -11,6 +11,8 @@ const titles: Record<NotificationKind, string> = {
   'application.ended': 'Work ended by the volunteer',
   'application.released': 'Work ended by the organization',
   'application.completed': 'Work signed off',
+  'application.closed': 'Project completed',
+  'application.left_out': 'Work ended by the organization',
   'review.by_volunteer': 'New review',
   'review.by_organization': 'New review',
 }

@@ -1,0 +1,96 @@
+/** Whom the access table asks about, and the kinds of rows that it has again and again. */
+
+export const actors = [
+  'anonymous',
+  'volunteer',
+  'other volunteer',
+  'owner',
+  'other organization',
+  'dual',
+  'disabled account',
+  'expired session',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What a cell's request speaks of; made anew for each cell. */
+export interface World {
+  /** A published project of the owner, and the volunteer's pending application to it. */
+  readonly project: string
+  readonly application: string
+  /** The owner's notification of that application. */
+  readonly notification: string
+  /** Another project of the owner, and the volunteer's signed-off application to it. */
+  readonly doneProject: string
+  readonly done: string
+  readonly organization: string
+  /** A project of the owner that is not published yet. */
+  readonly draft: string
+  /** A paused project of the owner. */
+  readonly paused: string
+  /** Someone who is none of the actors, with a password. */
+  readonly credentials: { email: string; password: string }
+  /** The id of a session of theirs. */
+  readonly session: string
+}
+
+interface Request {
+  path?: string
+  body?: object
+  type?: string
+}
+
+export interface Row {
+  readonly route: string
+  /** What makes the row differ from others of its route. */
+  readonly about?: string
+  readonly ask?: (world: World) => Request
+  readonly answers: Readonly<Record<Actor, number>>
+}
+
+export const all = (status: number): Row['answers'] => ({
+  anonymous: status,
+  volunteer: status,
+  'other volunteer': status,
+  owner: status,
+  'other organization': status,
+  dual: status,
+  'disabled account': status,
+  'expired session': status,
+})
+export const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
+export const signedIn = { ...all(200), ...nobody }
+
+/** A call about saving: of a published project for everybody who is signed in, of a draft for nobody. */
+export const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [
+  { route, about: 'published', ask: ({ project }) => ask(project), answers: signedIn },
+  { route, about: 'a draft', ask: ({ draft }) => ask(draft), answers: { ...all(404), ...nobody } },
+]
+
+type OwnCall = { body?: object; status?: number; onlyDraft?: true; onlyPublished?: true }
+
+/** A call that only members of a project's organization make: others are refused, and know of no draft. */
+export function ownRows(
+  route: string,
+  { body, status = 200, onlyDraft, onlyPublished }: OwnCall = {},
+): Row[] {
+  const [method, address = ''] = route.split(' ')
+  const request = (id: string) => ({
+    path: address.replace(':id', id),
+    ...(method !== 'GET' && { body: body ?? {} }),
+  })
+  const volunteers = { volunteer: 403, 'other volunteer': 403 }
+  return [
+    {
+      route,
+      about: 'published',
+      ask: ({ project }) => request(project),
+      answers: { ...all(403), ...nobody, owner: onlyDraft ? 409 : status },
+    },
+    {
+      route,
+      about: 'a draft',
+      ask: ({ draft }) => request(draft),
+      answers: { ...all(404), ...nobody, ...volunteers, owner: onlyPublished ? 409 : status },
+    },
+  ]
+}
