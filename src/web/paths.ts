@@ -13,6 +13,8 @@ export type BrowseSearch = {
   timeCommitment?: number | undefined
   /** Id of the only organization shown. */
   org?: string | undefined
+  /** The best rated projects instead of what the filters find. */
+  topRated?: true | undefined
 }
 export type ProjectSearch = { apply?: true | undefined }
 export type CreateProjectSearch = { step?: number | undefined }

@@ -15,7 +15,7 @@ import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readFigures } from '#web/features/figures/api.ts'
 import { readProject, readProjectList } from '#web/features/projects/api.ts'
-import { readDiscovery } from '#web/features/projects/discovery.ts'
+import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
 import {
@@ -129,6 +129,7 @@ const browse = {
     ...access.public,
     screen: 'pages/browse.tsx',
     readAhead: async ({ queryClient, search }: ReadAhead) => {
+      if (search['topRated']) await readTopRated(queryClient)
       await readProjectList(queryClient, readFilters(search))
       return 200 as const
     },
@@ -139,6 +140,7 @@ const browse = {
     causeAreas: readList(values['causeAreas']),
     timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: anyTimeCommitment - 1 }),
     org: readText(values['org']),
+    topRated: values['topRated'] === 'true' || values['topRated'] === true ? true : undefined,
   }),
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
 }

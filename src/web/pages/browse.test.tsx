@@ -88,6 +88,22 @@ describe('browsing projects', () => {
     expect(screen.getByRole('option', { name: 'Any (2)' })).toBeTruthy()
   })
 
+  it('switches to the best rated projects and back by a toggle, which a filter switches off', async () => {
+    const answer: Answer = (sent) =>
+      sent.path === '/api/projects/top-rated' ? { body: [aCard({ title: 'Best of all' })] } : found(2)(sent)
+    const { sent } = open('/browse', answer)
+    const toggle = await screen.findByRole('button', { name: 'Top Rated' })
+    await userEvent.click(toggle)
+    expect(await screen.findByRole('heading', { name: 'Best of all' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(searchOf()).toEqual({ topRated: 'true' })
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Legal' }))
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(sent.filter(({ path }) => path === '/api/projects/top-rated')).toHaveLength(1)
+  })
+
   it('tells a visitor who saves a project to sign in, to the letter', async () => {
     const { sent } = open('/browse')
     const [mark] = await screen.findAllByRole('button', { name: /^Save Project/ })

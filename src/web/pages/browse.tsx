@@ -9,8 +9,10 @@ import {
   type ProjectFilters,
 } from '#web/features/projects/filters.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
+import { Chip } from '#web/ui/chip.tsx'
 
 /** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
 export function BrowsePage() {
@@ -33,6 +35,14 @@ export function BrowsePage() {
       resetScroll: false,
     })
   const clear = () => change(noFilters)
+  // A filter that is chosen leaves the best rated ones: `change` writes filters only.
+  const topRated = search.topRated === true
+  const showTopRated = (shown: boolean) =>
+    navigate({
+      to: '.',
+      search: (current) => ({ ...writeFilters(readFilters(current)), ...(shown && { topRated: true }) }),
+      resetScroll: false,
+    })
 
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
@@ -50,10 +60,19 @@ export function BrowsePage() {
           }
         />
         <section aria-label={browse.results}>
-          <p role="status" className="text-muted mb-4 min-h-6 text-sm tabular-nums">
-            {total !== null && browse.count(total)}
-          </p>
-          <ProjectGrid list={list} filtered={Object.keys(queryOf(filters)).length > 0} onClear={clear} />
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
+              {topRated ? browse.topRatedText : total !== null && browse.count(total)}
+            </p>
+            <Chip pressed={topRated} onClick={() => void showTopRated(!topRated)}>
+              {browse.topRated}
+            </Chip>
+          </div>
+          {topRated ? (
+            <TopRatedGrid />
+          ) : (
+            <ProjectGrid list={list} filtered={Object.keys(queryOf(filters)).length > 0} onClear={clear} />
+          )}
         </section>
       </div>
     </div>

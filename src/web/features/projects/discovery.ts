@@ -1,6 +1,6 @@
 /** What the platform shows by its own rules: featured projects and trending skills (foundation 2.8, 7). */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getTrendingSkills, listFeaturedProjects } from '#contract/discovery.ts'
+import { getTrendingSkills, listFeaturedProjects, listTopRatedProjects } from '#contract/discovery.ts'
 import { call } from '#web/lib/api.ts'
 import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
 
@@ -15,6 +15,22 @@ const trending = queryOptions({
   queryFn: (asked) => call(getTrendingSkills, {}, asked),
   refetchOnMount: refreshUnlessDrawn,
 })
+
+const topRated = queryOptions({
+  queryKey: [listTopRatedProjects.path],
+  queryFn: (asked) => call(listTopRatedProjects, {}, asked),
+  refetchOnMount: refreshUnlessDrawn,
+})
+
+/** The best rated projects; few reviews count less than many. */
+export function useTopRatedProjects() {
+  return useQuery(topRated)
+}
+
+/** Reads the best rated projects before a screen is drawn. */
+export async function readTopRated(queryClient: QueryClient): Promise<void> {
+  await queryClient.query(topRated)
+}
 
 /** Projects that take applications, those to be looked at first in front. */
 export function useFeaturedProjects() {

@@ -47,6 +47,24 @@ describe('a project card', () => {
   })
 
   it.each([
+    ['4.5', 3, true],
+    ['4.4', 9, false],
+    ['5.0', 2, false],
+    [null, 0, false],
+  ])(
+    'bears "Top Rated" from 4.5 and 3 reviews on: %s of %s',
+    async (averageRating, totalReviews, isRated) => {
+      const card = await show({ averageRating, totalReviews })
+      expect(within(card).queryByText('Top Rated') !== null).toBe(isRated)
+    },
+  )
+
+  it('says "Not yet verified" of an organization that is not verified', async () => {
+    const card = await show({ organizationVerified: false })
+    expect(within(card).getByText('Not yet verified')).toBeTruthy()
+  })
+
+  it.each([
     [5, '5 h/week, Light'],
     [6, '6 h/week, Moderate'],
     [10, '10 h/week, Moderate'],

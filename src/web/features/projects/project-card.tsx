@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
+import { Award, Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectCard as Project } from '#contract/projects.ts'
+import { isTopRated } from '#domain/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +33,20 @@ export function ProjectCard({ project }: { project: Project }) {
         <Pattern name={project.title} />
         <span className="absolute top-3 left-3 flex gap-1.5">
           <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
+          {isTopRated(readRating(project.averageRating), project.totalReviews) && (
+            <Badge variant="accent" icon={Award}>
+              {texts.topRated}
+            </Badge>
+          )}
           {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+        <OrganizationLine
+          saysUnverified
+          name={project.organizationName}
+          verified={project.organizationVerified}
+        />
         <h2 id={titleId} className="text-lg leading-snug">
           <Link
             to="/projects/$id"
@@ -83,6 +93,9 @@ export function ProjectCard({ project }: { project: Project }) {
     </Card>
   )
 }
+
+/** The average travels as a text with one decimal (A25). */
+const readRating = (average: string | null) => (average === null ? null : Number(average))
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

@@ -26,6 +26,9 @@ export const browse = {
     removeOrganization: (name: string) => `Show all organizations, not only ${name}`,
   },
   results: 'Results',
+  topRated: 'Top Rated',
+  topRatedText: 'The best rated projects, whatever the filters. Choose a filter to see all projects again.',
+  topRatedEmpty: 'Nobody has reviewed a project yet. Ratings come with finished work.',
   count: projectCount,
   loadMore: 'Load More',
   shown: (shown: number, total: string) => `${shown} of ${total} shown`,
@@ -39,6 +42,7 @@ export const browse = {
 export const projects = {
   viewDetails: 'View Details',
   more: (count: number) => `+${count} more`,
+  topRated: 'Top Rated',
   verified: 'Verified organization',
   notVerified: 'Not yet verified',
   imported: 'Imported',

@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useTopRatedProjects } from './discovery.ts'
+import { gridClasses } from './grid-classes.ts'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
+
+/** The best rated projects in the place of what the filters find (foundation 2.10). */
+export function TopRatedGrid() {
+  const { browse } = messages
+  const { data, isError, isFetching, refetch } = useTopRatedProjects()
+  if (!data) {
+    if (!isError) return <ProjectGridSkeleton />
+    return <ErrorState title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (data.length === 0) return <EmptyState icon={Star} title={browse.empty} text={browse.topRatedEmpty} />
+  return (
+    <ul className={gridClasses}>
+      {data.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </ul>
+  )
+}
