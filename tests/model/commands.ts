@@ -108,10 +108,31 @@ const reviewing = fc
     })),
   )
 
+const managers = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom<Actor>('owner', memberNumber) },
+  { weight: 1, arbitrary: fc.constantFrom<Actor>('other organization', 'bystander', 0) },
+)
+const managing = fc
+  .oneof(
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('pause' as const), by: managers }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('resume' as const), by: managers }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('complete' as const), by: managers }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('resize' as const),
+        by: managers,
+        places: fc.integer({ min: 1, max: 4 }),
+      }),
+    },
+  )
+  .map((action): Plan => ({ text: Object.values(action).join(' '), bind: () => action }))
+
 const plans = fc.oneof(
   { weight: 4, arbitrary: applying },
   { weight: 8, arbitrary: moving },
   { weight: 3, arbitrary: reviewing },
+  { weight: 3, arbitrary: managing },
 )
 
 const isAsPredicted = (outcome: Outcome | undefined, refusals: readonly string[]) =>

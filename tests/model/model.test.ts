@@ -6,7 +6,7 @@ import { gatherPeople, openWorld } from './world.ts'
 
 const server = useServer()
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 60)
+const runs = Number(process.env['MODEL_RUNS'] ?? 40)
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
 const steps = 30
 

@@ -31,6 +31,8 @@ export type Action =
   | { kind: 'apply'; volunteer: number }
   | { kind: 'move'; by: Actor; of: Which; to: Reached; hasReason: boolean }
   | { kind: 'review'; by: Actor; of: Which; rating: number }
+  | { kind: 'pause' | 'resume' | 'complete'; by: Actor }
+  | { kind: 'resize'; by: Actor; places: number }
 
 /** An application: the volunteer's first, second … */
 export interface Which {
@@ -96,6 +98,7 @@ export function predict(project: ModelProject, action: Action): Prediction {
 /** Changes the project, which is of no use where a reason against it is answered. */
 function attempt(project: ModelProject, action: Action): string[] {
   if (action.kind === 'apply') return apply(project, action.volunteer)
+  if (!('of' in action)) return manage(project, action)
   const { volunteer, turn } = action.of
   const application = project.applications.filter((each) => each.volunteer === volunteer)[turn]
   if (!application) throw new Error('the model acts on applications that are there')
@@ -116,6 +119,32 @@ function apply(project: ModelProject, volunteer: number): string[] {
   if (project.isPaused) refusals.push('project_paused')
   if (isFull(project)) refusals.push('no_places_left')
   project.applications.push({ volunteer, status: 'pending', endedBy: null, moves: 1, reviews: {} })
+  return refusals
+}
+
+function manage(
+  project: ModelProject,
+  action: Exclude<Action, { of: Which } | { volunteer: number }>,
+): string[] {
+  const refusals: string[] = []
+  if (action.by === 'other organization') return ['project_not_yours']
+  if (action.by !== 'owner' && action.by !== memberNumber) return ['organizations_only']
+  if (project.isCompleted) refusals.push('project_completed')
+  if (action.kind === 'resize') {
+    if (action.places < takenPlaces(project)) refusals.push('invalid')
+    project.places = action.places
+  } else if (action.kind === 'complete') {
+    project.isCompleted = true
+    for (const application of project.applications) {
+      if (application.status !== 'pending' && application.status !== 'accepted') continue
+      application.status = application.status === 'accepted' ? 'completed' : 'declined'
+      application.moves += 1
+    }
+  } else {
+    if (action.kind === 'pause' && project.isPaused) refusals.push('project_already_paused')
+    if (action.kind === 'resume' && !project.isPaused) refusals.push('project_not_paused')
+    project.isPaused = action.kind === 'pause'
+  }
   return refusals
 }
 

@@ -66,6 +66,9 @@ export async function openWorld(server: TestServer, people: People, places: numb
       const body = { projectId: project.id, message: 'I would like to help.' }
       return clientOf(action.volunteer).post('/api/applications', body)
     }
+    if (action.kind === 'resize')
+      return clientOf(action.by).patch(`/api/projects/${project.id}`, { maxVolunteers: action.places })
+    if (!('of' in action)) return clientOf(action.by).post(`/api/projects/${project.id}/${action.kind}`, {})
     const applicationId = await idOf(action.of)
     if (action.kind === 'move') {
       const reason = action.hasReason ? { reason: 'A reason' } : {}
