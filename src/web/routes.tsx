@@ -39,6 +39,7 @@ import {
 } from './paths.ts'
 import { Shell } from './shell.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
+import { unbuiltScreens } from './unbuilt-screens.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -50,6 +51,8 @@ declare module '@tanstack/react-router' {
     denied?: string
     /** The screen's module, seen from here: its code is asked for with the page that the server drew. */
     screen?: string
+    /** What a visitor is told in place of the screen; others are sent to sign in. */
+    visitorDenied?: string
     /**
      * The screen is drawn on the server too: reads what it shows first and answers the page's status, or null where
      * this visitor's is drawn in the browser alone.
@@ -71,8 +74,8 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   staticData: { access: 'public' },
   component: Shell,
   beforeLoad: ({ context, location, matches }) => {
-    const access = matches.at(-1)?.staticData.access ?? 'public'
-    if (decideAccess(access, readUser(context.queryClient)) !== 'sign-in') return
+    const { access = 'public', visitorDenied } = matches.at(-1)?.staticData ?? {}
+    if (decideAccess(access, readUser(context.queryClient)) !== 'sign-in' || visitorDenied) return
     throw redirect({ ...paths.signIn({ next: readReturnPath(location.href) }), replace: true })
   },
 })
@@ -188,18 +191,13 @@ const applications = {
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
-const dashboardRoute = createRoute({
-  getParentRoute,
-  path: '/dashboard',
-  staticData: access.signedIn,
-  component: NotFoundPage,
-})
-const profileRoute = createRoute({
-  getParentRoute,
-  path: '/profile',
-  staticData: access.signedIn,
-  component: NotFoundPage,
-})
+const unbuilt = { getParentRoute, component: NotFoundPage }
+const dashboardRoute = createRoute({ ...unbuilt, path: '/dashboard', staticData: access.signedIn })
+const profileRoute = createRoute({ ...unbuilt, path: '/profile', staticData: access.signedIn })
+const unbuiltRoutes = unbuiltScreens.map(({ path, staticData }) =>
+  createRoute({ ...unbuilt, path, staticData: { ...staticData, readAhead: async () => 404 as const } }),
+)
+
 const routeTree = root.addChildren([
   homeRoute,
   homeTwinRoute,
@@ -213,6 +211,7 @@ const routeTree = root.addChildren([
   applicationsTwinRoute,
   dashboardRoute,
   profileRoute,
+  ...unbuiltRoutes,
 ])
 
 /** The router over all screens; `queryClient` must already know who is signed in. */

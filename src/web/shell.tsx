@@ -21,7 +21,10 @@ export function Shell() {
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const { mode, canSwitch } = useAccountMode(user)
   const screen = useMatches({ select: (matches) => matches.at(-1) })
-  const { access = 'public', denied } = screen?.staticData ?? {}
+  const { access = 'public', denied, visitorDenied } = screen?.staticData ?? {}
+  const decision = decideAccess(access, user)
+  // Who is on the way to sign in keeps the screen until it is left.
+  const isVisitorDenied = decision === 'sign-in' && visitorDenied !== undefined
   const isLanding = !user && screen?.fullPath === '/'
   useFocusOnNewScreen()
   return (
@@ -43,7 +46,13 @@ export function Shell() {
           : undefined
       }
     >
-      {decideAccess(access, user) === 'forbidden' ? <AccessDeniedPage text={denied} /> : <Outlet />}
+      {isVisitorDenied ? (
+        <AccessDeniedPage text={visitorDenied} asksToSignIn />
+      ) : decision === 'forbidden' ? (
+        <AccessDeniedPage text={denied} />
+      ) : (
+        <Outlet />
+      )}
     </SiteLayout>
   )
 }

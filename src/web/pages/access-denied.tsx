@@ -1,14 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { readReturnPath } from '#web/lib/search-params.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
+export type AccessDeniedPageProps = {
+  text?: string | undefined
+  /** Signing in would open the screen. */
+  asksToSignIn?: boolean
+}
+
 /** What somebody without the role of a screen sees in its place (foundation 6). */
-export function AccessDeniedPage({ text }: { text?: string | undefined }) {
+export function AccessDeniedPage({ text, asksToSignIn = false }: AccessDeniedPageProps) {
   const { errors, layout } = messages
+  const next = useLocation({ select: ({ href }) => readReturnPath(href) })
   usePageHead({ title: errors.accessDenied })
   return (
     <div className="page-width py-16">
@@ -18,9 +26,15 @@ export function AccessDeniedPage({ text }: { text?: string | undefined }) {
         title={errors.accessDenied}
         text={text}
         action={
-          <Button asChild variant="secondary">
-            <Link {...paths.browse()}>{layout.browseProjects}</Link>
-          </Button>
+          asksToSignIn ? (
+            <Button asChild>
+              <Link {...paths.signIn({ next })}>{layout.signIn}</Link>
+            </Button>
+          ) : (
+            <Button asChild variant="secondary">
+              <Link {...paths.browse()}>{layout.browseProjects}</Link>
+            </Button>
+          )
         }
       />
     </div>

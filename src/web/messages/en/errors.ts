@@ -9,6 +9,13 @@ export const errors = {
   unauthorizedTitle: 'Unauthorized',
   unauthorizedText: 'You are logged out. Logging in again...',
   accessDenied: 'Access Denied',
+  deniedTexts: {
+    volunteerDashboard: 'This dashboard is only available to volunteers.',
+    organizationDashboard: 'This dashboard is only available to organizations.',
+    reviewAnalytics: 'Please sign in to view review analytics.',
+    projectMatching: 'Please sign in to access project matching.',
+    perksAndRewards: 'Please sign in to view perks and rewards.',
+  },
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   notFoundAction: 'Go to the start page',

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { createQueryClient } from './lib/query.ts'
+import { makeRouter } from './routes.tsx'
+import { unbuiltScreens } from './unbuilt-screens.ts'
+
+const volunteer = aVolunteer()
+const organization = anOrganizer()
+const people: Record<string, User | null> = {
+  visitor: null,
+  volunteer,
+  organization,
+  dual: anOrganizer({ isVolunteer: true, hasVolunteerProfile: true }),
+}
+
+/** What somebody gets: the screen, the way to sign in, or the words in its place. */
+type Shown = 'screen' | 'sign-in' | `denied: ${string}`
+type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown]
+
+const everybody: Row = ['screen', 'screen', 'screen', 'screen']
+const signedIn: Row = ['sign-in', 'screen', 'screen', 'screen']
+const volunteersOnly = (text: string): Row => ['sign-in', 'screen', `denied: ${text}`, 'screen']
+const organizationsOnly = (text: string): Row => ['sign-in', `denied: ${text}`, 'screen', 'screen']
+const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen']
+
+const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
+
+/** The route table of foundation 2.2 with the pages of decision A1, each by its pattern. */
+const table: Record<string, Row> = {
+  '/': everybody,
+  '/home': everybody,
+  '/browse': everybody,
+  '/browse-projects': everybody,
+  '/project/$id': everybody,
+  '/projects/$id': everybody,
+  '/organizations/$id': everybody,
+  '/organization/$userId': everybody,
+  '/top-organizations': everybody,
+  '/volunteers/$id': everybody,
+  '/credentials/$id': everybody,
+  '/help': everybody,
+  '/help/$': everybody,
+  '/safeguards': everybody,
+  '/legal/$': everybody,
+  '/dashboard': signedIn,
+  '/profile': signedIn,
+  '/messages': signedIn,
+  '/organization-verification': signedIn,
+  '/volunteer-profile-setup': signedIn,
+  '/organization-profile-setup': signedIn,
+  '/volunteer-profile': signedIn,
+  '/organization-profile': signedIn,
+  '/applications': signedIn,
+  '/my-applications': signedIn,
+  '/reviews': signedIn,
+  '/create-review': signedIn,
+  '/admin': signedIn,
+  '/admin/$': signedIn,
+  '/create-project': organizationsOnly('Only organizations can create projects.'),
+  '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
+  '/organization-dashboard': organizationDashboard,
+  '/my-projects': organizationDashboard,
+  '/volunteers': organizationsOnly(''),
+  '/review-analytics': deniedToVisitors('Please sign in to view review analytics.'),
+  '/project-matching': deniedToVisitors('Please sign in to access project matching.'),
+  '/perks-and-rewards': deniedToVisitors('Please sign in to view perks and rewards.'),
+}
+
+const answer: Answer = ({ path }) => {
+  if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
+  if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
+  return { body: [] }
+}
+
+const addressOf = (pattern: string) => pattern.replace(/\$\w*$/, ids.project)
+const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
+
+/** Opens an address and tells what stands there. */
+async function look(address: string, user: User | null) {
+  const { router } = openScreen(address, { user, answer })
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent
+  const { pathname, href } = router.state.location
+  const main = screen.getByRole('main').textContent ?? ''
+  return { title, pathname, href, main }
+}
+
+const cells = Object.entries(table).flatMap(([pattern, row]) =>
+  Object.entries(people).map(([who, user], index) => ({ pattern, who, user, shown: row[index] })),
+)
+
+describe('every route for every visitor', () => {
+  test.each(cells)('$pattern shows the $who: $shown', async ({ pattern, user, shown = 'screen' }) => {
+    const address = addressOf(pattern)
+    const { title, pathname, href, main } = await look(address, user)
+    if (shown === 'sign-in') {
+      expect([title, href]).toEqual(['Join Our Community', `/auth?next=${encodeURIComponent(address)}`])
+      return
+    }
+    expect(pathname).toBe(address)
+    if (shown !== 'screen') {
+      expect(title).toBe('Access Denied')
+      expect(main).toContain(shown.replace('denied: ', ''))
+      return
+    }
+    const waits = isUnbuilt(pattern) || pattern === '/dashboard' || pattern === '/profile'
+    if (waits) expect(title).toBe('Page not found')
+    else expect(['Page not found', 'Access Denied', 'Something went wrong']).not.toContain(title)
+  })
+
+  test('the table names every route of the router', () => {
+    const router = makeRouter(createQueryClient({ onSignedOut: () => {} }))
+    const routed = Object.keys(router.routesByPath).filter((path) => path !== '/auth')
+    expect(Object.keys(table).toSorted()).toEqual(routed.toSorted())
+  })
+
+  test.each([null, volunteer])('an address that is no route is not found, for everyone', async (user) => {
+    const { title, pathname } = await look('/nowhere/at/all', user)
+    expect([title, pathname]).toEqual(['Page not found', '/nowhere/at/all'])
+  })
+})
+
+describe('the sign-in page', () => {
+  test('is there for a visitor', async () => {
+    expect((await look('/auth', null)).title).toBe('Join Our Community')
+  })
+
+  test.each([volunteer, organization])('sends a signed-in user to /', async (user) => {
+    expect((await look('/auth', user)).pathname).toBe('/')
+  })
+})
+
+test('a visitor whom a screen is denied is offered to sign in and come back', async () => {
+  await look('/project-matching', null)
+  const main = screen.getByRole('main')
+  const link = [...main.querySelectorAll('a')].map(
+    (each) => `${each.textContent} ${each.getAttribute('href')}`,
+  )
+  expect(link).toEqual(['Sign In /auth?next=%2Fproject-matching'])
+})

@@ -1,0 +1,50 @@
+/**
+ * Addresses whose screens are not built yet: who may come is decided (foundation 2.1, 2.2; decision A1), what comes is
+ * the not-found page. Nothing links here. A screen that is built takes its line out.
+ */
+import type { Access } from '#domain/accounts.ts'
+import { messages } from '#web/messages/messages.ts'
+
+export type ScreenAccess = {
+  access: Access
+  /** What somebody without the role is told in place of the screen. */
+  denied?: string
+  /** What a visitor is told in place of the screen; others are sent to sign in. */
+  visitorDenied?: string
+}
+
+const { deniedTexts } = messages.errors
+const everybody: ScreenAccess = { access: 'public' }
+const signedIn: ScreenAccess = { access: 'signed-in' }
+const volunteers: ScreenAccess = { access: 'volunteer', denied: deniedTexts.volunteerDashboard }
+const organizations: ScreenAccess = { access: 'organization', denied: deniedTexts.organizationDashboard }
+
+export const unbuiltScreens = [
+  { path: '/volunteer-dashboard', staticData: volunteers },
+  { path: '/organization-dashboard', staticData: organizations },
+  { path: '/my-projects', staticData: organizations },
+  { path: '/messages', staticData: signedIn },
+  { path: '/organization-verification', staticData: signedIn },
+  { path: '/volunteer-profile-setup', staticData: signedIn },
+  { path: '/organization-profile-setup', staticData: signedIn },
+  { path: '/volunteer-profile', staticData: signedIn },
+  { path: '/organization-profile', staticData: signedIn },
+  { path: '/reviews', staticData: signedIn },
+  { path: '/create-review', staticData: signedIn },
+  { path: '/review-analytics', staticData: { ...signedIn, visitorDenied: deniedTexts.reviewAnalytics } },
+  { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
+  { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
+  { path: '/volunteers', staticData: { access: 'organization' } },
+  // Nobody but an administrator learns what is there.
+  { path: '/admin', staticData: signedIn },
+  { path: '/admin/$', staticData: signedIn },
+  { path: '/top-organizations', staticData: everybody },
+  { path: '/organizations/$id', staticData: everybody },
+  { path: '/organization/$userId', staticData: everybody },
+  { path: '/volunteers/$id', staticData: everybody },
+  { path: '/credentials/$id', staticData: everybody },
+  { path: '/help', staticData: everybody },
+  { path: '/help/$', staticData: everybody },
+  { path: '/safeguards', staticData: everybody },
+  { path: '/legal/$', staticData: everybody },
+] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]
