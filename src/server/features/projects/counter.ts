@@ -32,14 +32,17 @@ const mostSearches = 16
 /** Counts on a catalog; `findIds` tells what a search finds. */
 export function makeCounter(
   catalog: LiveCatalog,
-  findIds: (db: Db, search: string) => Promise<Buffer>,
+  findIds: (db: Db, search: string, now: Date) => Promise<Buffer>,
 ): Counter {
   const found = keepBriefly<Found>(mostSearches)
   const counts = keepBriefly<Counts>()
   return {
     async count(ctx, { search, ...filters }) {
       const now = ctx.now()
-      const find = async () => ({ ids: await findIds(ctx.db, search ?? ''), counts: keepBriefly<Counts>() })
+      const find = async () => ({
+        ids: await findIds(ctx.db, search ?? '', now),
+        counts: keepBriefly<Counts>(),
+      })
       const among = search ? await found.read(search, now, find) : { ids: null, counts }
       return among.counts.read(JSON.stringify(filters), now, async () =>
         (await catalog.read()).count(askedOf(filters, among.ids, now), choicesOf(filters)),

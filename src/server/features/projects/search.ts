@@ -12,6 +12,7 @@ import { comesAfter, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { readCursor, type Cursor } from '#server/http/cursor.ts'
+import { keepBriefly } from '#server/http/kept.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Counter } from './counter.ts'
 import { cardColumns, presentCard } from './present.ts'
@@ -23,12 +24,12 @@ export async function searchProjects(
   counter: Counter,
 ): Promise<Page<ProjectCard>> {
   const after = readCursor(cursor)
-  const values = valuesOf(filters, after, ctx.now())
-  const query = filters.search
-    ? selectPage(ctx.db, conditionsOf(values, filters.search))
-    : preparePage(ctx.db, Object.keys(values).join('_'))
   const now = ctx.now()
-  return pageOf(await query.execute(values), {
+  const values = {
+    ...(filters.search && { text: await readTextQuery(ctx.db, filters.search, now) }),
+    ...valuesOf(filters, after, now),
+  }
+  return pageOf(await preparePage(ctx.db, Object.keys(values).join('_')).execute(values), {
     isFirst: !after,
     keyOf: (row) => row,
     present: (row) => presentCard(row, now),
@@ -36,34 +37,46 @@ export async function searchProjects(
   })
 }
 
-function selectPage(db: Db, conditions: SQL[]) {
-  return db
+/** There are few forms of the query, named by the values they take. */
+const preparePage = prepareOnce((db, names) =>
+  db
     .select(cardColumns)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(...conditions))
+    .where(and(...conditionsOf(names.split('_'))))
     .orderBy(...newestFirst(projects))
     .limit(pageRows)
-}
+    .prepare(`projects_page_${names}`),
+)
 
-/** Without a text there are few forms of the query, named by the values they take. */
-const preparePage = prepareOnce((db, names) =>
-  selectPage(db, conditionsOf(Object.fromEntries(names.split('_').map((name) => [name, null])))).prepare(
-    `projects_page_${names}`,
-  ),
+const prepareIds = prepareOnce((db, name) =>
+  db
+    .select({ ids: sql<Buffer | null>`string_agg(uuid_send(${projects.id}), '')` })
+    .from(projects)
+    .where(and(...conditionsOf(['text'])))
+    .prepare(name),
 )
 
 /** The ids of published projects that a search finds, 16 bytes each, one after the other. */
-export async function findIds(db: Db, search: string): Promise<Buffer> {
-  const [row] = await db
-    .select({ ids: sql<Buffer | null>`string_agg(uuid_send(${projects.id}), '')` })
-    .from(projects)
-    .where(and(...conditionsOf({}, search)))
+export async function findIds(db: Db, search: string, now: Date): Promise<Buffer> {
+  const text = await readTextQuery(db, search, now)
+  const [row] = await prepareIds(db, 'projects_ids').execute({ text })
   return row?.ids ?? Buffer.alloc(0)
+}
+
+const keepTextQueries = prepareOnce(() => keepBriefly<string>())
+
+/** What PostgreSQL makes of a search, kept for a moment: the queries by it can then be prepared. */
+function readTextQuery(db: Db, search: string, now: Date): Promise<string> {
+  return keepTextQueries(db, 'text').read(search, now, async () => {
+    const { rows } = await db.execute<{ text: string }>(sql`select (${textQuery(search)})::text as text`)
+    return rows[0]?.text ?? ''
+  })
 }
 
 /** What each value asks; lists share any of their entries, and share none with an empty one. */
 const asked = {
+  text: sql`${projects.search} @@ ${sql.placeholder('text')}::tsquery`,
   skills: sql`${projects.skillIds} && ${sql.placeholder('skills')}::text[]`,
   causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
   hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
@@ -90,12 +103,11 @@ function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Val
   }
 }
 
-function conditionsOf(values: Values, search?: string): SQL[] {
-  return [
-    eq(projects.visibility, 'published'),
-    ...(search ? [sql`${projects.search} @@ ${textQuery(search)}`] : []),
-    ...Object.entries(asked).flatMap(([name, condition]) => (name in values ? [condition] : [])),
-  ]
+function conditionsOf(names: readonly string[]): SQL[] {
+  const conditions = Object.entries(asked).flatMap(([name, condition]) =>
+    names.includes(name) ? [condition] : [],
+  )
+  return [eq(projects.visibility, 'published'), ...conditions]
 }
 
 /**
