@@ -3,18 +3,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/context.ts'
-import { openDatabase } from '#server/db/db.ts'
 import { openBench, type Bench } from './bench/database.ts'
-import { keyOf, type Script } from './bench/floor.ts'
+import type { Script } from './bench/floor.ts'
+import { hear, timeCounts, timePages } from './bench/hear.ts'
 import { drive } from './bench/load.ts'
-import { findWholeReads, timeStatement } from './bench/plans.ts'
-import { recordStatements, type Call, type Statement } from './bench/record.ts'
-import { ratioOf, writeReport, type Compared, type Growth } from './bench/report.ts'
+import { ratioOf, writeReport, type Compared } from './bench/report.ts'
 import { scenariosOf, type Scenario } from './bench/scenarios.ts'
 import { mergeSections } from './bench/sections.ts'
-import { benchConfig, serveAsTold, startServer } from './bench/serve.ts'
+import { serveAsTold, startServer } from './bench/serve.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Measures the product beside a floor: a bare server that runs the same statements. Takes some minutes.
@@ -103,7 +100,8 @@ async function measure(
   try {
     const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
     const heard = await hear(bench.all, scenarios)
-    const growth = await measureGrowth(bench, scenarios, plan)
+    const pages = await timePages(bench, scenarios, plan.runs)
+    const counts = await timeCounts(bench, plan.runs)
     const compared = await compare(bench, { scenarios, script: heard.script, plan, tell })
     const failed = compared.flatMap(({ app, floor }) => [...app, ...floor]).some((load) => load.failed > 0)
     const report = writeReport({
@@ -115,88 +113,15 @@ async function measure(
       seconds: plan.seconds,
       postgres: bench.postgres,
       compared,
-      growth,
-      wholeReads: heard.wholeReads,
+      pages,
+      counts,
+      plans: heard.plans,
     })
-    return { report, isFine: !failed && heard.wholeReads.length === 0 }
+    const isWhole = heard.plans.some(({ whole }) => whole.length > 0)
+    return { report, isFine: !failed && !isWhole }
   } finally {
     await bench.stop()
   }
-}
-
-/** Listens to one of each call: what the floor will run, and what PostgreSQL makes of it. */
-async function hear(
-  url: string,
-  scenarios: readonly Scenario[],
-): Promise<{ script: Script; wholeReads: string[] }> {
-  const script: Script = { exact: {}, samples: {} }
-  const wholeReads = new Set<string>()
-  await withApp(url, async (record, database) => {
-    for (const { name, calls, make } of scenarios) {
-      // One that the load will not come to.
-      const samples = calls ?? [make(499_999)]
-      for (const call of samples) {
-        const statements = await record(call)
-        for (const statement of statements)
-          for (const table of await findWholeReads(database.pool, statement))
-            wholeReads.add(
-              `${name} reads all of ${table}: \`${statement.text.replaceAll(/\s+/g, ' ').trim()}\``,
-            )
-        if (calls) script.exact[keyOf(call.path, call.cookie)] = statements
-        else script.samples[call.path] = sampleOf(call, statements)
-      }
-    }
-  })
-  return { script, wholeReads: [...wholeReads] }
-}
-
-function sampleOf(call: Call, statements: Statement[]): Script['samples'][string] {
-  const body = Object.fromEntries(
-    Object.entries(call.body ?? {}).map(([name, value]) => [name, String(value)]),
-  )
-  return { statements, body, cookie: call.cookie ?? '' }
-}
-
-async function withApp(
-  url: string,
-  work: (
-    record: (call: Call) => Promise<Statement[]>,
-    database: ReturnType<typeof openDatabase>,
-  ) => Promise<void>,
-): Promise<void> {
-  const database = openDatabase(url, { poolSize: 10 })
-  const explaining = openDatabase(url, { poolSize: 1 })
-  const app = await buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database })
-  try {
-    await work(recordStatements(database.pool, app).record, explaining)
-  } finally {
-    await app.close()
-    await database.close()
-    await explaining.close()
-  }
-}
-
-/** How the page query takes longer with more projects. */
-async function measureGrowth(
-  { all, few }: Bench,
-  scenarios: readonly Scenario[],
-  { runs }: { runs: number },
-): Promise<Growth[]> {
-  const time = async (url: string) => {
-    const times = new Map<string, number>()
-    await withApp(url, async (record, database) => {
-      for (const { name, calls } of scenarios) {
-        if (!calls || !calls[0].path.startsWith('/api/projects') || name.startsWith('detail')) continue
-        const pages: Statement[] = []
-        for (const call of calls) pages.push(...(await record(call)).slice(-1))
-        await timeStatement(database.pool, pages, pages.length)
-        times.set(name, await timeStatement(database.pool, pages, runs))
-      }
-    })
-    return times
-  }
-  const small = await time(few)
-  return [...(await time(all))].map(([name, ms]) => ({ name, few: small.get(name) ?? 0, all: ms }))
 }
 
 /** Product and floor in turn, under the same load. */

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
-import type { Statement } from './record.ts'
+import type { Recorded, Statement } from './record.ts'
 
 /** What the floor knows: the statements of each address, or of one call that stands for all of its kind. */
 export interface Script {
   /** By address and cookie. */
-  exact: Record<string, Statement[]>
+  exact: Record<string, Recorded>
   /** By path: replayed with the ids of the call in the place of those that were recorded. */
   samples: Record<string, Sample>
 }
@@ -21,6 +21,9 @@ export interface Sample {
   cookie: string
 }
 
+/** Milliseconds for which the product keeps what it found, and the floor therefore, too. */
+const lifetime = 10_000
+
 /** A call's own values in the place of recorded ones, by the recorded one's text. */
 type Own = Map<string, string>
 
@@ -31,8 +34,17 @@ const hashOf = (cookie: string) =>
 
 /** Serves the script on a free port. */
 export async function serveFloor(pool: Pool, script: Script): Promise<string> {
+  const found = new Map<string, number>()
+  /** The statements of an address: every ten seconds one call runs those that find what is kept as well. */
+  const statementsOf = (key: string): Statement[] => {
+    const { fresh, kept } = script.exact[key] ?? { fresh: [], kept: [] }
+    const time = performance.now()
+    if (time - (found.get(key) ?? Number.NEGATIVE_INFINITY) < lifetime) return kept
+    found.set(key, time)
+    return fresh
+  }
   const server = createServer((request, response) => {
-    answer(pool, script, request).then(
+    answer({ pool, statementsOf, samples: script.samples }, request).then(
       ({ status, rows }) => {
         const text = JSON.stringify(rows)
         response.writeHead(status, {
@@ -49,13 +61,20 @@ export async function serveFloor(pool: Pool, script: Script): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-async function answer(pool: Pool, { exact, samples }: Script, request: IncomingMessage) {
+async function answer(
+  {
+    pool,
+    statementsOf,
+    samples,
+  }: { pool: Pool; statementsOf: (key: string) => Statement[]; samples: Script['samples'] },
+  request: IncomingMessage,
+) {
   const { url = '', headers } = request
   const sample = samples[url]
   if (!sample) {
-    const statements = exact[keyOf(url, headers.cookie)] ?? []
     let rows: unknown = []
-    for (const statement of statements) rows = (await pool.query(configOf(statement))).rows
+    for (const statement of statementsOf(keyOf(url, headers.cookie)))
+      rows = (await pool.query(configOf(statement))).rows
     return { status: 200, rows }
   }
   const body = z.record(z.string(), z.string()).parse(JSON.parse(await readBody(request)))

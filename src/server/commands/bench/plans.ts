@@ -3,11 +3,17 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Statement } from './record.ts'
 
-type Node = { 'Node Type': string; 'Relation Name'?: string | undefined; Plans?: Node[] | undefined }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  'Index Name'?: string | undefined
+  Plans?: Node[] | undefined
+}
 const node: z.ZodType<Node> = z.lazy(() =>
   z.object({
     'Node Type': z.string(),
     'Relation Name': z.string().optional(),
+    'Index Name': z.string().optional(),
     Plans: z.array(node).optional(),
   }),
 )
@@ -15,15 +21,26 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: no
 
 const large = ['projects', 'applications', 'users', 'sessions', 'volunteer_profiles']
 
-/** The large tables that a statement reads from end to end; none is as it should be. */
-export async function findWholeReads(pool: Pool, { text, values }: Statement): Promise<string[]> {
-  if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return []
+export interface Ways {
+  /** The indexes that are read. */
+  indexes: string[]
+  /** The large tables that are read from end to end. */
+  whole: string[]
+}
+
+/** How PostgreSQL would come to a statement's rows. */
+export async function findWays(pool: Pool, { text, values }: Statement): Promise<Ways> {
+  if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return { indexes: [], whole: [] }
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
   const [{ 'QUERY PLAN': plan }] = explained.parse(rows)
-  return collect(plan[0].Plan).flatMap((each) => {
-    const table = each['Relation Name'] ?? ''
-    return each['Node Type'].endsWith('Seq Scan') && large.includes(table) ? [table] : []
-  })
+  const nodes = collect(plan[0].Plan)
+  return {
+    indexes: nodes.flatMap((each) => each['Index Name'] ?? []),
+    whole: nodes.flatMap((each) => {
+      const table = each['Relation Name'] ?? ''
+      return each['Node Type'].endsWith('Seq Scan') && large.includes(table) ? [table] : []
+    }),
+  }
 }
 
 const collect = (root: Node): Node[] => [root, ...(root.Plans ?? []).flatMap(collect)]

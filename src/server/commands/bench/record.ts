@@ -28,9 +28,17 @@ const sentQuery = z.union([
 ])
 const answered = z.object({ rows: z.array(z.unknown()).default([]) })
 
+/** The statements of a call. */
+export interface Recorded {
+  /** Of the first one, which also finds what is then kept for ten seconds, such as totals. */
+  fresh: Statement[]
+  /** Of one after that. */
+  kept: Statement[]
+}
+
 export interface Recorder {
-  /** The statements of a call that had been made before, so that what is kept for a moment is there. */
-  record(call: Call): Promise<Statement[]>
+  /** Makes a read twice, and a write once. */
+  record(call: Call): Promise<Recorded>
 }
 
 /** Listens to every connection of a pool; the pool has not been used yet. */
@@ -38,22 +46,23 @@ export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
   let heard: Statement[] = []
   pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)))
   const make = async (call: Call) => {
+    const own: Statement[] = []
+    heard = own
     const { statusCode, body } = await app.inject(injectionOf(call))
+    heard = []
     if (statusCode >= 300) throw new Error(`${call.method} ${call.path} was answered ${statusCode}: ${body}`)
+    return own
   }
   return {
     async record(call) {
-      if (call.method === 'GET') await make(call)
-      const own: Statement[] = []
-      heard = own
-      await make(call)
-      heard = []
-      return own
+      const fresh = await make(call)
+      return { fresh, kept: call.method === 'GET' ? await make(call) : fresh }
     },
   }
 }
 
-function injectionOf({ method, path, cookie, body }: Call): InjectOptions {
+/** The call as the app takes it without a network. */
+export function injectionOf({ method, path, cookie, body }: Call): InjectOptions {
   return {
     method,
     url: path,

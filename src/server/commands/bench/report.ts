@@ -10,11 +10,21 @@ export interface Compared {
   floor: Load[]
 }
 
-export interface Growth {
+/** Milliseconds with few and with all projects. */
+export interface Grown {
   name: string
-  /** Milliseconds of the page query, with few and with all projects. */
   few: number
   all: number
+}
+
+/** How PostgreSQL comes to the rows of a call. */
+export interface Plan {
+  name: string
+  indexes: string[]
+  /** Large tables that are read from end to end; none as it should be. */
+  whole: string[]
+  /** The same, where it is only to be counted, every ten seconds. */
+  counting: string[]
 }
 
 export interface Results {
@@ -27,9 +37,10 @@ export interface Results {
   seconds: number
   postgres: string
   compared: Compared[]
-  growth: Growth[]
-  /** What a hot query reads from end to end, in words; empty as it should be. */
-  wholeReads: string[]
+  /** The page query. */
+  pages: Grown[]
+  counts: Grown[]
+  plans: Plan[]
 }
 
 export const median = (numbers: readonly number[]) =>
@@ -63,18 +74,24 @@ function describeLoads({ name, goal, app, floor, ...rest }: Compared): string[] 
   ]
 }
 
-/** The page that is kept in `bench/RESULTS.md`. */
-export function writeReport(results: Results): string {
-  const { sizes, now, connections, seconds, compared, growth } = results
-  const [cpu] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  const calls = compared.map(describeLoads)
-  const grown = growth.map(({ name, few, all }) => [
+function describeGrowth(grown: readonly Grown[], { sizes, fewProjects }: Results): string {
+  const rows = grown.map(({ name, few, all }) => [
     name,
     few.toFixed(2),
     all.toFixed(2),
     (all / few).toFixed(1),
   ])
+  const counts = [fewProjects, sizes.projects].map((count) => `${thousands(count)} projects`)
+  return table(['Of', ...counts, 'Growth'], rows)
+}
+
+/** The page that is kept in `bench/RESULTS.md`. */
+export function writeReport(results: Results): string {
+  const { sizes, now, connections, seconds, compared, plans } = results
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const calls = compared.map(describeLoads)
+  const whole = plans.filter((plan) => plan.whole.length > 0)
   return `# Results of the bench
 
 Written by \`npm run bench\` on ${now.toISOString().slice(0, 10)}. [README.md](README.md) says what is measured and how.
@@ -92,10 +109,22 @@ ${table(['Call', 'Product, a second', 'Floor, a second', 'Ratio', 'Goal', 'Media
 
 Milliseconds of the one query that reads a page, alone.
 
-${table(['Page', `${thousands(results.fewProjects)} projects`, `${thousands(sizes.projects)} projects`, 'Growth'], grown)}
+${describeGrowth(results.pages, results)}
+
+## Counting
+
+Milliseconds of one answer with the total and the count of every choice, when none is kept: once in ten seconds for each
+filter, however many ask.
+
+${describeGrowth(results.counts, results)}
 
 ## Plans
 
-${results.wholeReads.length === 0 ? 'No statement of these calls reads a large table from end to end.' : results.wholeReads.map((line) => `- ${line}`).join('\n')}
+${whole.length === 0 ? 'No statement of these calls reads a large table from end to end' : `**Read from end to end**: ${whole.map((plan) => `${plan.whole.join(', ')} by ${plan.name}`).join('; ')}`}, with these ${thousands(sizes.projects)} projects.
+
+${table(
+  ['Call', 'Indexes it reads', 'Read whole to be counted'],
+  plans.map(({ name, indexes, counting }) => [name, indexes.join(', '), counting.join(', ')]),
+)}
 `
 }

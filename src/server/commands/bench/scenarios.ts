@@ -10,6 +10,8 @@ export interface Scenario {
   goal: number | null
   /** Every call there is, or null where each is made once only. */
   calls: readonly [Call, ...Call[]] | null
+  /** Whether it is a page of projects, whose query must not grow with them. */
+  isPage: boolean
   /** The so-many-th call of those. */
   make(index: number): Call
 }
@@ -21,12 +23,51 @@ const variants = 64
 
 function reads(name: string, goal: number | null, make: (index: number) => Call): Scenario {
   const calls = Array.from({ length: variants }, (_, index) => make(index))
-  return { name, goal, calls: [make(0), ...calls.slice(1)], make }
+  return { name, goal, isPage: false, calls: [make(0), ...calls.slice(1)], make }
 }
 
 const get = (path: string, query: Record<string, string> = {}): Call => {
   const search = new URLSearchParams(query)
   return { method: 'GET', path: search.size > 0 ? `${path}?${search.toString()}` : path }
+}
+
+const page = (name: string, make: (index: number) => Call): Scenario => ({
+  ...reads(name, 0.8, make),
+  isPage: true,
+})
+
+const words = [
+  'website',
+  'grant',
+  'newsletter',
+  'legal clinic',
+  'garden',
+  'annual report',
+  'donor database',
+  'food',
+]
+
+/** Skills, causes and hours, common and rare. */
+function filtersOf(index: number): Record<string, string> {
+  const chance = makeChance(index)
+  return {
+    skills: chance.pickSome(skillLabels, 2).join(','),
+    causeAreas: chance.pickSome(causeLabels, 2).join(','),
+    timeCommitment: String(chance.pick([5, 10, 20])),
+  }
+}
+
+const facets = '/api/projects/facets'
+
+/** Calls that count, by what is asked. */
+export function countsOf(): { name: string; calls: Call[] }[] {
+  const few = Array.from({ length: 8 }, (_, index) => index)
+  return [
+    { name: 'all projects', calls: [get(facets)] },
+    { name: 'those that take applications', calls: [get(facets, { open: 'true' })] },
+    { name: 'skills, causes and hours', calls: few.map((index) => get(facets, filtersOf(index))) },
+    { name: 'search', calls: words.map((search) => get(facets, { search })) },
+  ]
 }
 
 /** All of them, for a database of these sizes. */
@@ -38,27 +79,12 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     const slot = (index * 7919) % slots
     return uuidOf('project', Math.floor(slot / open) * 25 + (slot % open))
   }
-  const words = [
-    'website',
-    'grant',
-    'newsletter',
-    'legal clinic',
-    'garden',
-    'annual report',
-    'donor database',
-    'food',
-  ]
   return [
-    reads('browse', 0.8, () => get('/api/projects')),
-    reads('browse, skills, causes and hours', 0.8, (index) => {
-      const chance = makeChance(index)
-      return get('/api/projects', {
-        skills: chance.pickSome(skillLabels, 2).join(','),
-        causeAreas: chance.pickSome(causeLabels, 2).join(','),
-        timeCommitment: String(chance.pick([5, 10, 20])),
-      })
-    }),
-    reads('search', 0.8, (index) => get('/api/projects', { search: words[index % words.length] ?? '' })),
+    page('browse', () => get('/api/projects')),
+    page('browse, skills, causes and hours', (index) => get('/api/projects', filtersOf(index))),
+    page('browse, taking applications', () => get('/api/projects', { open: 'true' })),
+    page('search', (index) => get('/api/projects', { search: words[index % words.length] ?? '' })),
+    reads('facets', null, (index) => get(facets, filtersOf(index))),
     reads('detail', 0.8, (index) => get(`/api/projects/${project(index)}`)),
     reads('detail, signed in', 0.8, (index) => ({
       ...get(`/api/projects/${project(index)}`),
@@ -67,6 +93,7 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     {
       name: 'apply',
       goal: null,
+      isPage: false,
       calls: null,
       make: (index) => ({
         method: 'POST',
@@ -78,6 +105,7 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     {
       name: 'sign-in',
       goal: null,
+      isPage: false,
       calls: null,
       make: (index) => ({
         method: 'POST',

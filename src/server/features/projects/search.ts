@@ -37,17 +37,25 @@ export async function searchProjects(
   })
 }
 
-/** There are few forms of the query, named by the values they take. */
-const preparePage = prepareOnce((db, names) =>
-  db
-    .select(cardColumns)
+/**
+ * There are few forms of the query, named by the values they take. The page is found first: joined before, PostgreSQL
+ * reads all organizations where it expects more projects than fit a page.
+ */
+const preparePage = prepareOnce((db, names) => {
+  const page = db
+    .select()
     .from(projects)
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(...conditionsOf(names.split('_'))))
     .orderBy(...newestFirst(projects))
     .limit(pageRows)
-    .prepare(`projects_page_${names}`),
-)
+    .as('projects')
+  return db
+    .select(cardColumns)
+    .from(page)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .orderBy(...newestFirst(projects))
+    .prepare(`projects_page_${names}`)
+})
 
 const prepareIds = prepareOnce((db, name) =>
   db

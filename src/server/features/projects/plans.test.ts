@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { findWays } from '#server/commands/bench/plans.ts'
+import { recordStatements, type Call, type Recorder } from '#server/commands/bench/record.ts'
+import { benchConfig } from '#server/commands/bench/serve.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { insertPerson } from '#tests/support/scenario.ts'
+
+/**
+ * As many as make the planner choose what it chooses with the bench's 100,000: `npm run bench` prints the indexes of its
+ * calls. A skill, cause or word of these is in every third project or in a handful.
+ */
+const count = 50_000
+const batch = 5000
+const token = createHash('sha256').update('a visitor').digest('base64url')
+
+const database = useDatabase()
+const ids = { project: '', organization: '' }
+let recorder: Recorder
+
+beforeAll(async () => {
+  const { db, pool } = database
+  const { rows: organizations } = await pool.query<{ id: string }>(
+    "insert into organizations (name) select 'Organization ' || n from generate_series(1, 2500) n returning id",
+  )
+  await pool.query(
+    `insert into users (email, first_name, user_type, password_hash, terms_version)
+     select n || '@example.org', 'Volunteer', 'volunteer', '', 'plans' from generate_series(1, 5000) n`,
+  )
+  await pool.query(
+    "insert into volunteer_profiles (user_id) select id from users where email like '%@example.org'",
+  )
+  const visitor = await insertPerson(db)
+  await pool.query(
+    `insert into sessions (token_hash, user_id, idle_expires_at, absolute_expires_at)
+     select sha256(email::bytea), id, now() + interval '1 day', now() + interval '1 day' from users`,
+  )
+  await pool.query(
+    `insert into sessions (token_hash, user_id, idle_expires_at, absolute_expires_at)
+     values ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), visitor],
+  )
+  await pool.query('alter table projects disable trigger user')
+  // As long as real ones are: how many fit a page of the table decides what it costs to read it.
+  for (let made = 0; made < count; made += batch) {
+    const { rows } = await pool.query<{ id: string; organization_id: string }>(
+      `insert into projects (organization_id, title, description, skill_ids, cause_ids, time_commitment, created_at,
+       external_id, imported_at, search)
+     select ($1::uuid[])[1 + n % 2500], 'A project', repeat('What it is about. ', 85),
+       array[case when n % 3 = 0 then 'research' else 'skill ' || n % 60 end, case n % 10000 when 7 then 'rare' else 'other' end],
+       array[case when n % 3 = 1 then 'education' else 'cause ' || n % 30 end, case n % 10000 when 9 then 'rare' else 'other' end],
+       case n % 10000 when 13 then 1 else 2 + n % 39 end, now() - n * interval '10 minutes', n::text, now(),
+       to_tsvector('listing', case when n % 3 = 2 then 'garden' else 'shelter' end
+         || ' word' || n % 700 || ' word' || n % 90 || case n % 10000 when 11 then ' heron' else '' end)
+     from generate_series($2::int + 1, $2::int + $3::int) n
+     returning id, organization_id`,
+      [organizations.map(({ id }) => id), made, batch],
+    )
+    ids.project = rows[0]?.id ?? ''
+    ids.organization = rows[0]?.organization_id ?? ''
+  }
+  await pool.query(
+    `insert into applications (project_id, volunteer_id, cover_letter)
+     select p.id, u.id, 'I would like to help.'
+     from (select id, row_number() over () as n from projects limit 20000) p
+       join (select id, row_number() over () as n from users) u on u.n = 1 + p.n % 5000`,
+  )
+  await pool.query('vacuum analyze')
+  const opened = openDatabase(database.url, { poolSize: 3 })
+  const app = await buildApp({
+    config: { ...benchConfig(database.url), logLevel: 'silent' },
+    database: opened,
+  })
+  recorder = recordStatements(opened.pool, app)
+  return async () => {
+    await app.close()
+    await opened.close()
+  }
+}, 120_000)
+
+/** The indexes and the tables read whole by the statements of a call that finds what is kept already. */
+async function findWaysOf(call: Call) {
+  const { kept } = await recorder.record(call)
+  const ways = await Promise.all(kept.map((statement) => findWays(database.pool, statement)))
+  return {
+    indexes: [...new Set(ways.flatMap(({ indexes }) => indexes))].toSorted(),
+    whole: ways.flatMap(({ whole }) => whole),
+  }
+}
+
+const page = (query: string) => `/api/projects?${query}`
+const cursor = () => Buffer.from(`${new Date().toISOString()}|${ids.project}`).toString('base64url')
+
+describe('with many projects PostgreSQL reads', () => {
+  test.each<[string, string, () => string]>([
+    ['the newest from their index', 'projects_newest', () => page('')],
+    ['the next page from there on', 'projects_newest', () => page(`cursor=${cursor()}`)],
+    [
+      'what many have from the newest on',
+      'projects_newest',
+      () => page('skills=Research&causeAreas=Education'),
+    ],
+    ['a word of many from the newest on', 'projects_newest', () => page('search=garden')],
+    ['few hours from the newest on', 'projects_newest', () => page('timeCommitment=10')],
+    ['what takes applications from the newest on', 'projects_newest', () => page('open=true')],
+    ['a rare skill from the index of skills', 'projects_skills', () => page('skills=rare')],
+    [
+      'a rare skill among others from it, too',
+      'projects_skills',
+      () => page('skills=rare&causeAreas=Education'),
+    ],
+    ['a rare cause from the index of causes', 'projects_causes', () => page('causeAreas=rare')],
+    ['the fewest hours from the index of hours', 'projects_hours', () => page('timeCommitment=1')],
+    ['a rare word from the index of words', 'projects_search', () => page('search=heron')],
+    [
+      'those of an organization from its index',
+      'projects_organization',
+      () => page(`organizationId=${ids.organization}`),
+    ],
+  ])('%s (%s)', async (_, index, path) => {
+    expect(await findWaysOf({ method: 'GET', path: path() })).toEqual({
+      indexes: ['organizations_pkey', index].toSorted(),
+      whole: [],
+    })
+  })
+
+  test('one project and the visitor by their keys', async () => {
+    const { indexes, whole } = await findWaysOf({
+      method: 'GET',
+      path: `/api/projects/${ids.project}`,
+      cookie: `sid=${token}`,
+    })
+    expect(whole).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(['projects_pkey', 'sessions_pkey', 'users_pkey']))
+  })
+})
