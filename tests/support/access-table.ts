@@ -39,12 +39,14 @@ export const accessTable: readonly Row[] = [
     answers: { ...all(201), ...nobody, volunteer: 403, 'other volunteer': 403 },
   },
 
-  ...['projects/featured', 'projects/discovery', 'projects/trending-skills', 'trending-skills'].map(
-    (list) => ({
-      route: `GET /api/${list}`,
-      answers: all(200),
-    }),
-  ),
+  ...[
+    'projects/featured',
+    'projects/discovery',
+    'projects/top-rated',
+    'organizations/top-rated',
+    'projects/trending-skills',
+    'trending-skills',
+  ].map((list) => ({ route: `GET /api/${list}`, answers: all(200) })),
   {
     route: 'GET /api/volunteer/recommendations',
     answers: { ...signedIn, owner: 403, 'other organization': 403 },
