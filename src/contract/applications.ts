@@ -2,7 +2,7 @@
 import { applicationSides, applicationStatuses } from '#domain/applications.ts'
 import { projectStatuses } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
+import { commaList, idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -112,14 +112,15 @@ export const listMyApplications = defineEndpoint({
 export const listReceivedApplications = defineEndpoint({
   id: 'listReceivedApplications',
   summary:
-    "Applications to projects of all the caller's organizations, newest first; to one of them, or of one status.",
+    "Applications to projects of all the caller's organizations, newest first; to one of them, or of some statuses.",
   method: 'GET',
   path: '/api/received-applications',
   aliases: [{ path: '/api/organization/applications' }],
   access: 'signed-in',
   query: pageQuery.extend({
     projectId: z.uuid().optional(),
-    status: z.enum(applicationStatuses).optional(),
+    /** One status, or several joined by commas. */
+    status: commaList.pipe(z.array(z.enum(applicationStatuses))).optional(),
   }),
   response: z.array(application),
   paged: true,

@@ -24,9 +24,18 @@ export type ApplicationsSearch = {
   application?: string | undefined
 }
 
+export const volunteerTabs = ['applications', 'active', 'recommendations', 'saved'] as const
+export type VolunteerDashboardSearch = { tab?: (typeof volunteerTabs)[number] | undefined }
+export const organizationTabs = ['applications', 'projects', 'volunteers'] as const
+export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[number] | undefined }
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
+  volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
+    ({ to: '/volunteer-dashboard', search }) as const,
+  organizationDashboard: (search: OrganizationDashboardSearch = {}) =>
+    ({ to: '/organization-dashboard', search }) as const,
   profile: () => ({ to: '/profile' }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,

@@ -77,7 +77,7 @@ const answer: Answer = ({ path }) => {
 
 const addressOf = (pattern: string) => pattern.replace(/\$\w*$/, ids.project)
 // Linked already, as their screens come with the next parts.
-const comesNext = ['/dashboard', '/profile']
+const comesNext = ['/profile']
 const isUnbuilt = (pattern: string) =>
   comesNext.includes(pattern) || unbuiltScreens.some(({ path }) => path === pattern)
 
@@ -102,7 +102,7 @@ function expectedOf(pattern: string, shown: Shown) {
   if (shown === 'sign-in') {
     return { href: `/auth?next=${encodeURIComponent(href)}`, shown: 'Join Our Community' }
   }
-  const waits = isUnbuilt(pattern) || pattern === '/dashboard' || pattern === '/profile'
+  const waits = isUnbuilt(pattern)
   return { href, shown: shown === 'screen' && waits ? notFound : shown }
 }
 

@@ -8,9 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { projectSteps } from '#contract/project-form.ts'
-import { anyTimeCommitment } from '#contract/projects.ts'
-import { decideAccess, userTypes, type Access } from '#domain/accounts.ts'
+import { decideAccess, type Access } from '#domain/accounts.ts'
 import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readFigures } from '#web/features/figures/api.ts'
@@ -18,25 +16,19 @@ import { readProject, readProjectList } from '#web/features/projects/api.ts'
 import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
-import {
-  parseSearch,
-  readChoice,
-  readList,
-  readNumber,
-  readReturnPath,
-  readText,
-  stringifySearch,
-} from './lib/search-params.ts'
+import { parseSearch, readReturnPath, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { paths } from './paths.ts'
 import {
-  paths,
-  type ApplicationsSearch,
-  type BrowseSearch,
-  type CreateProjectSearch,
-  type ProjectSearch,
-  type SignInSearch,
-} from './paths.ts'
+  readSignIn,
+  readBrowse,
+  readProjectSearch,
+  readCreateProject,
+  readApplications,
+  readVolunteerDashboard,
+  readOrganizationDashboard,
+} from './screen-search.ts'
 import { Shell } from './shell.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 import { unbuiltScreens } from './unbuilt-screens.ts'
@@ -66,9 +58,6 @@ type ReadAhead = {
   params: Readonly<Record<string, unknown>>
   search: Readonly<Record<string, unknown>>
 }
-
-// Every parameter a screen knows must be answered, undefined where absent: the router lays the answer over the raw ones.
-type Values = Record<string, unknown>
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   staticData: { access: 'public' },
@@ -115,11 +104,7 @@ const signInRoute = createRoute({
   getParentRoute,
   path: '/auth',
   staticData: access.public,
-  validateSearch: (values: Values): SignInSearch => ({
-    tab: readChoice(['sign-up'], values['tab']),
-    type: readChoice(userTypes, values['type']),
-    next: readReturnPath(values['next']),
-  }),
+  validateSearch: readSignIn,
   beforeLoad: ({ context, search }) => {
     if (readUser(context.queryClient)) throw redirect({ href: search.next ?? '/', replace: true })
   },
@@ -137,14 +122,7 @@ const browse = {
       return 200 as const
     },
   },
-  validateSearch: (values: Values): BrowseSearch => ({
-    search: readText(values['search']),
-    skills: readList(values['skills']),
-    causeAreas: readList(values['causeAreas']),
-    timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: anyTimeCommitment - 1 }),
-    org: readText(values['org']),
-    topRated: values['topRated'] === 'true' || values['topRated'] === true ? true : undefined,
-  }),
+  validateSearch: readBrowse,
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
 }
 const browseRoute = createRoute({ ...browse, path: '/browse' })
@@ -161,9 +139,7 @@ const project = {
       return found.missing === 'removed' ? 410 : 404
     },
   },
-  validateSearch: (values: Values): ProjectSearch => ({
-    apply: values['apply'] === 'true' || values['apply'] === true ? true : undefined,
-  }),
+  validateSearch: readProjectSearch,
   component: lazyRouteComponent(() => import('#web/pages/project.tsx'), 'ProjectPage'),
 }
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
@@ -173,31 +149,50 @@ const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
   staticData: { access: 'organization', denied: messages.wizard.denied },
-  validateSearch: (values: Values): CreateProjectSearch => ({
-    step: readNumber(values['step'], { min: 1, max: Object.keys(projectSteps).length }),
-  }),
+  validateSearch: readCreateProject,
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })
 
 const applications = {
   getParentRoute,
   staticData: access.signedIn,
-  validateSearch: (values: Values): ApplicationsSearch => ({
-    tab: readChoice(['received', 'mine'], values['tab']),
-    application: readText(values['application']),
-  }),
+  validateSearch: readApplications,
   component: lazyRouteComponent(() => import('#web/pages/applications.tsx'), 'ApplicationsPage'),
 }
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
 const unbuilt = { getParentRoute, component: NotFoundPage }
-const dashboardRoute = createRoute({ ...unbuilt, path: '/dashboard', staticData: access.signedIn })
 const profileRoute = createRoute({ ...unbuilt, path: '/profile', staticData: access.signedIn })
 const unbuiltRoutes = unbuiltScreens.map(({ path, staticData }) =>
   createRoute({ ...unbuilt, path, staticData: { ...staticData, readAhead: async () => 404 as const } }),
 )
 
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  // It tells a visitor itself that signing in comes first (foundation 2.9).
+  staticData: access.public,
+  component: lazyRouteComponent(() => import('#web/pages/dashboard.tsx'), 'DashboardPage'),
+})
+const volunteerDashboardRoute = createRoute({
+  getParentRoute,
+  path: '/volunteer-dashboard',
+  staticData: { access: 'volunteer', denied: messages.dashboards.volunteer.denied },
+  validateSearch: readVolunteerDashboard,
+  component: lazyRouteComponent(() => import('#web/pages/volunteer-dashboard.tsx'), 'VolunteerDashboardPage'),
+})
+const organizationDashboard = {
+  getParentRoute,
+  staticData: { access: 'organization', denied: messages.dashboards.organization.denied } as const,
+  validateSearch: readOrganizationDashboard,
+  component: lazyRouteComponent(
+    () => import('#web/pages/organization-dashboard.tsx'),
+    'OrganizationDashboardPage',
+  ),
+}
+const organizationDashboardRoute = createRoute({ ...organizationDashboard, path: '/organization-dashboard' })
+const myProjectsRoute = createRoute({ ...organizationDashboard, path: '/my-projects' })
 const routeTree = root.addChildren([
   homeRoute,
   homeTwinRoute,
@@ -210,6 +205,9 @@ const routeTree = root.addChildren([
   applicationsRoute,
   applicationsTwinRoute,
   dashboardRoute,
+  volunteerDashboardRoute,
+  organizationDashboardRoute,
+  myProjectsRoute,
   profileRoute,
   ...unbuiltRoutes,
 ])

@@ -16,13 +16,8 @@ export type ScreenAccess = {
 const { deniedTexts } = messages.errors
 const everybody: ScreenAccess = { access: 'public' }
 const signedIn: ScreenAccess = { access: 'signed-in' }
-const volunteers: ScreenAccess = { access: 'volunteer', denied: deniedTexts.volunteerDashboard }
-const organizations: ScreenAccess = { access: 'organization', denied: deniedTexts.organizationDashboard }
 
 export const unbuiltScreens = [
-  { path: '/volunteer-dashboard', staticData: volunteers },
-  { path: '/organization-dashboard', staticData: organizations },
-  { path: '/my-projects', staticData: organizations },
   { path: '/messages', staticData: signedIn },
   { path: '/organization-verification', staticData: signedIn },
   { path: '/volunteer-profile-setup', staticData: signedIn },

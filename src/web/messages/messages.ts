@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts'
 import { applications } from './en/applications.ts'
+import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { landing } from './en/landing.ts'
@@ -16,6 +17,7 @@ const en = {
   accounts,
   applications,
   browse,
+  dashboards,
   errors,
   home,
   landing,

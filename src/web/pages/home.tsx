@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { UserType } from '#domain/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
@@ -14,14 +13,9 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { Landing } from './landing.tsx'
-
-const OnboardingDialog = lazy(async () => {
-  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
-  return { default: dialog }
-})
+import { ProfileCall } from './profile-call.tsx'
 
 /** The start page at /: the landing page for a visitor, the home page for who is signed in. */
 export function StartPage() {
@@ -39,7 +33,9 @@ export function HomePage() {
     <div className="page-width grid gap-14 py-8 sm:py-12">
       <Hero user={user} mode={mode} />
       {user && <NextWays mode={mode} />}
-      {user && mode === 'volunteer' && !user.hasVolunteerProfile && <ProfileCall />}
+      {user && mode === 'volunteer' && !user.hasVolunteerProfile && (
+        <ProfileCall action={home.profile.action} />
+      )}
       <FeaturedOpportunities />
       <TrendingSkills />
       <Features />
@@ -96,33 +92,6 @@ function HeroWays({ side }: { side: Side }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** The way to a profile for a volunteer who has none. */
-function ProfileCall() {
-  const { profile } = messages.home
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  return (
-    <Card
-      as="section"
-      padding="lg"
-      aria-labelledby="profile-call"
-      className="flex flex-wrap items-center justify-between gap-4"
-    >
-      <div>
-        <h2 id="profile-call" className="text-xl">
-          {profile.title}
-        </h2>
-        <p className="text-muted mt-1">{profile.text}</p>
-      </div>
-      <Button onClick={() => setOpen(true)}>{profile.action}</Button>
-      {isOpen !== null && (
-        <Suspense>
-          <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />
-        </Suspense>
-      )}
-    </Card>
   )
 }
 

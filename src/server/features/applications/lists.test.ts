@@ -131,3 +131,19 @@ describe('a long list', () => {
     expect((await volunteer.get('/api/received-applications?cursor=nothing')).status).toBe(400)
   })
 })
+
+test('received applications of several statuses are one list', async () => {
+  const owner = await anOrganization(server)
+  const { client } = owner
+  const { id: projectId } = await aProject(owner, { maxVolunteers: 9 })
+  await insertApplicants(server.database.db, { projectId, count: 1 })
+  await insertApplicants(server.database.db, { projectId, count: 2, status: 'accepted' })
+  await insertApplicants(server.database.db, { projectId, count: 1, status: 'completed' })
+  const read = async (status: string) => {
+    const { body } = await client.get(`/api/received-applications?status=${status}`)
+    return new Set([body].flat().map((each) => each.status))
+  }
+  expect(await read('accepted,completed')).toEqual(new Set(['accepted', 'completed']))
+  expect(await read('pending')).toEqual(new Set(['pending']))
+  expect((await client.get('/api/received-applications?status=accepted,lost')).status).toBe(422)
+})

@@ -88,7 +88,7 @@ export async function listApplications(
   const found = and(
     ofSide(ctx, side),
     projectId === undefined ? undefined : eq(applications.projectId, projectId),
-    status === undefined ? undefined : eq(applications.status, status),
+    status?.length ? inArray(applications.status, status) : undefined,
   )
   const rows = await selectApplications(ctx)
     .where(and(found, after ? comesAfter(applications, after) : undefined))

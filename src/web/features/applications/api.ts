@@ -12,8 +12,10 @@ import {
   moveApplication,
   type Application,
 } from '#contract/applications.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects.ts'
+import type { ApplicationStatus } from '#domain/applications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 
 const noCursor: string | null = null
@@ -33,6 +35,23 @@ export function useApplicationList(side: ApplicationSideList) {
   })
 }
 
+/** Received applications of some statuses; one that moves stays where it is until the list is opened again. */
+export function useReceivedApplications(statuses: readonly ApplicationStatus[]) {
+  const status = statuses.join(',')
+  return useInfiniteQuery({
+    queryKey: [listReceivedApplications.path, { status }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listReceivedApplications,
+        { query: pageParam ? { status, cursor: pageParam } : { status } },
+        { signal },
+      ),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+}
+
 /** Sends an application; the project knows of it at once. */
 export function useApply() {
   const queryClient = useQueryClient()
@@ -45,7 +64,7 @@ export function useApply() {
           : project,
       )
       void refreshProject(queryClient, projectId)
-      void queryClient.invalidateQueries({ queryKey: [listMyApplications.path] })
+      void refreshLists(queryClient)
     },
   })
 }
@@ -77,15 +96,20 @@ export function refreshProject(queryClient: QueryClient, projectId: string): Pro
 const projectKey = (projectId: string) => [listProjects.path, projectId]
 
 function refreshLists(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    Object.values(lists).map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-  )
+  return Promise.all([
+    ...Object.values(lists).map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path], exact: true }),
+    ),
+    ...[getVolunteerDashboard, getOrganizationDashboard].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  ])
 }
 
 function replaceInLists(queryClient: QueryClient, moved: Application): void {
   for (const { path } of Object.values(lists)) {
-    queryClient.setQueryData<InfiniteData<Page<Application>>>(
-      [path],
+    queryClient.setQueriesData<InfiniteData<Page<Application>>>(
+      { queryKey: [path] },
       (data) =>
         data && {
           ...data,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Inbox, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +21,12 @@ export type ApplicationListProps = {
   meant?: string | undefined
   /** Whether the reader is of an organization, so that applications can arrive. */
   isOrganization: boolean
+  /** What stands in the place of an empty list; its usual words unless given. */
+  empty?: ReactNode
 }
 
 /** One side's applications, or why there are none and the way on. */
-export function ApplicationList({ side, list, meant, isOrganization }: ApplicationListProps) {
+export function ApplicationList({ side, list, meant, isOrganization, empty }: ApplicationListProps) {
   const { page } = messages.applications
   const { data, isError, isFetching, refetch } = list
   useGoTo(list, meant)
@@ -32,7 +35,7 @@ export function ApplicationList({ side, list, meant, isOrganization }: Applicati
     return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   const entries = data.pages.flatMap((one) => one.items)
-  if (entries.length === 0) return <NoApplications side={side} isOrganization={isOrganization} />
+  if (entries.length === 0) return empty ?? <NoApplications side={side} isOrganization={isOrganization} />
   const loadMore = async () => {
     const { isFetchNextPageError } = await list.fetchNextPage()
     if (isFetchNextPageError) {

@@ -1,6 +1,11 @@
 /** What the platform shows by its own rules: featured projects and trending skills (foundation 2.8, 7). */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getTrendingSkills, listFeaturedProjects, listTopRatedProjects } from '#contract/discovery.ts'
+import {
+  getTrendingSkills,
+  listFeaturedProjects,
+  listTopRatedOrganizations,
+  listTopRatedProjects,
+} from '#contract/discovery.ts'
 import { call } from '#web/lib/api.ts'
 import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
 
@@ -35,6 +40,15 @@ export async function readTopRated(queryClient: QueryClient): Promise<void> {
 /** Projects that take applications, those to be looked at first in front. */
 export function useFeaturedProjects() {
   return useQuery(featured)
+}
+
+/** The best rated organizations, asked again whenever they are opened. */
+export function useTopOrganizations() {
+  return useQuery({
+    queryKey: [listTopRatedOrganizations.path],
+    queryFn: (asked) => call(listTopRatedOrganizations, {}, asked),
+    refetchOnMount: 'always',
+  })
 }
 
 /** The skills that most new projects ask for, at most eight (foundation 9). */

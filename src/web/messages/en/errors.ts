@@ -10,8 +10,6 @@ export const errors = {
   unauthorizedText: 'You are logged out. Logging in again...',
   accessDenied: 'Access Denied',
   deniedTexts: {
-    volunteerDashboard: 'This dashboard is only available to volunteers.',
-    organizationDashboard: 'This dashboard is only available to organizations.',
     reviewAnalytics: 'Please sign in to view review analytics.',
     projectMatching: 'Please sign in to access project matching.',
     perksAndRewards: 'Please sign in to view perks and rewards.',

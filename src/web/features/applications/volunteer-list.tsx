@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { useReceivedApplications } from './api.ts'
+import { nameVolunteer } from './application-words.ts'
+
+/** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
+export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
+  const { organization: texts } = messages.dashboards
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return (
+        <ErrorState
+          title={messages.applications.page.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )
+    }
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-48 rounded-lg" />
+      </LoadingRegion>
+    )
+  }
+  const accepted = data.pages.flatMap((page) => page.items)
+  if (accepted.length === 0) {
+    return <EmptyState icon={Users} title={texts.noVolunteers} text={texts.noVolunteersText} />
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <RowList label={texts.tabs.volunteers}>
+        {accepted.map((application) => {
+          const { volunteer, project, status } = application
+          const isDone = status === 'completed'
+          return (
+            <Row
+              key={application.id}
+              name={nameVolunteer(application)}
+              title={nameVolunteer(application)}
+              text={
+                <Link
+                  {...paths.project(project.id)}
+                  className="text-muted decoration-1 underline-offset-4 hover:underline"
+                >
+                  {project.title}
+                </Link>
+              }
+              aside={
+                <>
+                  {volunteer.email && (
+                    <a href={`mailto:${volunteer.email}`} className="link">
+                      {volunteer.email}
+                    </a>
+                  )}
+                  <Badge variant={isDone ? 'info' : 'success'}>
+                    {isDone ? texts.signedOff : texts.atWork}
+                  </Badge>
+                </>
+              }
+            />
+          )
+        })}
+      </RowList>
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
+            {texts.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { FolderOpen } from 'lucide-react'
+import type { VolunteerDashboard } from '#contract/dashboards.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { projectBadges } from './badges.ts'
+
+/** Accepted work whose project is not completed (foundation 2.12; decision A12). */
+export function ActiveProjects({ projects }: { projects: VolunteerDashboard['currentProjects'] }) {
+  const { volunteer: texts } = messages.dashboards
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title={texts.noActive}
+        text={texts.noActiveText}
+        action={
+          <Button asChild>
+            <Link {...paths.browse()}>{texts.browse}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <RowList label={texts.tabs.active}>
+      {projects.map((project) => (
+        <Row
+          key={project.applicationId}
+          name={project.organizationName}
+          title={
+            <Link
+              {...paths.project(project.id)}
+              className="text-ink decoration-1 underline-offset-4 hover:underline"
+            >
+              {project.title}
+            </Link>
+          }
+          text={[
+            project.organizationName,
+            project.timeCommitment !== null && messages.dashboards.plannedHours(project.timeCommitment),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          aside={
+            <Badge variant={projectBadges[project.status]}>{messages.projects.status[project.status]}</Badge>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,20 @@
+/** Both dashboards; what is known shows at once and is asked for again. */
+import { useQuery } from '@tanstack/react-query'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+import { call } from '#web/lib/api.ts'
+
+export function useVolunteerDashboard() {
+  return useQuery({
+    queryKey: [getVolunteerDashboard.path],
+    queryFn: (asked) => call(getVolunteerDashboard, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useOrganizationDashboard() {
+  return useQuery({
+    queryKey: [getOrganizationDashboard.path],
+    queryFn: (asked) => call(getOrganizationDashboard, {}, asked),
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,29 @@
+/** How states are coloured and called on the dashboards (foundation 2.9, 4; decision A26). */
+import type { ApplicationStatus } from '#domain/applications.ts'
+import type { ProjectStatus } from '#domain/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { BadgeVariant } from '#web/ui/badge.tsx'
+
+export const applicationBadges: Record<ApplicationStatus, BadgeVariant> = {
+  pending: 'warn',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  completed: 'info',
+}
+
+export const projectBadges: Record<ProjectStatus, BadgeVariant> = {
+  open: 'neutral',
+  active: 'success',
+  in_progress: 'neutral',
+  paused: 'warn',
+  completed: 'info',
+}
+
+/** "Planning" while nobody was accepted, "Active" while work is under way, else the status by its name. */
+export function describeProgress(status: ProjectStatus): { label: string; variant: BadgeVariant } {
+  const { planning, active } = messages.dashboards
+  if (status === 'open') return { label: planning, variant: 'neutral' }
+  if (status === 'active' || status === 'in_progress') return { label: active, variant: 'success' }
+  return { label: messages.projects.status[status], variant: projectBadges[status] }
+}

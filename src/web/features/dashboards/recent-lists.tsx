@@ -1,0 +1,142 @@
+/** What happened last on one side: moves, applications, reviews, and how its projects stand (foundation 2.9, 9). */
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type {
+  Activity,
+  OrganizationDashboard,
+  ReceivedReview,
+  VolunteerDashboard,
+} from '#contract/dashboards.ts'
+import type { UserType } from '#domain/accounts.ts'
+import { cutText } from '#web/lib/cut-text.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { applicationBadges, describeProgress } from './badges.ts'
+
+const shown = { activity: 3, applications: 3, performance: 3, reviews: 2, reviewCharacters: 80 }
+const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
+
+/** The last three moves, whoever made them. */
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const { generic } = messages.dashboards
+  if (activity.length === 0) return <Nothing text={generic.noActivity} />
+  return (
+    <RowList label={generic.activity}>
+      {activity.slice(0, shown.activity).map((move) => (
+        <Row key={move.id} title={describeMove(move)} aside={<Age iso={move.at} />} />
+      ))}
+    </RowList>
+  )
+}
+
+function describeMove({ isOwn, status, projectTitle, volunteerName }: Activity): string {
+  const { moves } = messages.dashboards.generic
+  return moves[isOwn ? 'own' : 'other'][status](projectTitle, volunteerName)
+}
+
+type Applications = VolunteerDashboard['recentApplications']
+
+/** The newest three applications of a side with their state. */
+export function RecentApplications({ applications, side }: { applications: Applications; side: UserType }) {
+  const { generic } = messages.dashboards
+  if (applications.length === 0) return <Nothing text={generic.noApplications} />
+  return (
+    <RowList label={generic.applications}>
+      {applications.slice(0, shown.applications).map(({ id, project, organization, volunteer, ...rest }) => {
+        const volunteerName = `${volunteer.firstName} ${volunteer.lastName}`.trim()
+        const other = side === 'volunteer' ? organization.organizationName : volunteerName
+        return (
+          <Row
+            key={id}
+            name={other}
+            title={
+              <Link
+                {...paths.applications({ tab: side === 'volunteer' ? 'mine' : 'received', application: id })}
+                className={rowLink}
+              >
+                {side === 'volunteer' ? project.title : volunteerName}
+              </Link>
+            }
+            text={side === 'volunteer' ? other : project.title}
+            aside={
+              <>
+                <Age iso={rest.createdAt} />
+                <Badge variant={applicationBadges[rest.status]}>
+                  {messages.applications.status[rest.status]}
+                </Badge>
+              </>
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}
+
+/** How the organization's projects stand: Planning or Active, and the counts of their applications. */
+export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
+  const { generic, counts } = messages.dashboards
+  if (projects.length === 0) return <Nothing text={generic.noProjects} />
+  return (
+    <RowList label={generic.performance}>
+      {projects.slice(0, shown.performance).map((project) => {
+        const { label, variant } = describeProgress(project.status)
+        return (
+          <Row
+            key={project.id}
+            title={
+              <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+                {project.title}
+              </Link>
+            }
+            text={[
+              counts.applications(project.applicationsCount),
+              counts.accepted(project.acceptedCount),
+              counts.pending(project.pendingCount),
+            ].join(' · ')}
+            aside={<Badge variant={variant}>{label}</Badge>}
+          />
+        )
+      })}
+    </RowList>
+  )
+}
+
+/** The two latest reviews received. */
+export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) {
+  const { generic } = messages.dashboards
+  if (reviews.length === 0) return <Nothing text={generic.noReviews} />
+  return (
+    <RowList label={generic.reviews}>
+      {reviews.slice(0, shown.reviews).map((review) => (
+        <Row
+          key={review.id}
+          name={review.reviewerName}
+          title={cutText(review.reviewText, shown.reviewCharacters)}
+          text={`${review.reviewerName} · ${review.projectTitle}`}
+          aside={
+            <span className="flex items-center gap-1 tabular-nums">
+              <Star aria-hidden className="text-muted size-4" />
+              {generic.stars(review.rating)}
+            </span>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function Age({ iso }: { iso: string }) {
+  return (
+    <span className="text-muted">
+      <TimeStamp iso={iso} />
+    </span>
+  )
+}
+
+function Nothing({ text }: { text: string }) {
+  return <p className="text-muted text-sm">{text}</p>
+}

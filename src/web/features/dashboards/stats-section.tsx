@@ -1,0 +1,32 @@
+import { messages } from '#web/messages/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { StatCards, type Stat } from '#web/ui/stat-card.tsx'
+
+type StatsSectionProps = {
+  /** Null while they are on the way. */
+  stats: readonly Stat[] | null
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** The four numbers, their shapes while they are on the way, or that they could not be had. */
+export function StatsSection({ stats, query }: StatsSectionProps) {
+  const { dashboards } = messages
+  if (stats) return <StatCards label={dashboards.numbers} stats={stats} />
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={dashboards.failed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <LoadingRegion className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-32 rounded-lg" />
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,63 @@
+/** The four numbers of each dashboard (foundation 2.9, 2.12, 2.13; decision B14). */
+import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
+import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { Stat } from '#web/ui/stat-card.tsx'
+
+const { dashboards } = messages
+const { stats: labels } = dashboards
+
+const hours = (label: string, { totalHours, plannedHours }: VolunteerDashboard['stats']): Stat => ({
+  icon: Clock,
+  label,
+  value: dashboards.hours(totalHours),
+  hint: dashboards.plannedHours(plannedHours),
+})
+
+const rating = ({
+  averageRating,
+  totalReviews,
+}: {
+  averageRating: number | null
+  totalReviews: number
+}): Stat => ({
+  icon: Star,
+  label: labels.averageRating,
+  value: averageRating === null ? '–' : averageRating.toFixed(1),
+  hint: averageRating === null ? dashboards.notRated : dashboards.reviews(totalReviews),
+})
+
+/** The cards of the volunteer's own dashboard. */
+export function volunteerStats(stats: VolunteerDashboard['stats']): Stat[] {
+  return [
+    { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
+    { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
+    { icon: CircleCheck, label: labels.completedProjects, value: String(stats.completedProjects) },
+    hours(labels.hoursContributed, stats),
+  ]
+}
+
+/** The volunteer's cards on the dashboard of both modes. */
+export function volunteerOverview(stats: VolunteerDashboard['stats']): Stat[] {
+  return [
+    { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
+    { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
+    hours(labels.impactHours, stats),
+    rating(stats),
+  ]
+}
+
+/** The organization's cards, on both of its dashboards. */
+export function organizationStats(stats: OrganizationDashboard['stats']): Stat[] {
+  return [
+    { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
+    {
+      icon: Users,
+      label: labels.totalVolunteers,
+      value: String(stats.totalVolunteers),
+      hint: dashboards.plannedHours(stats.impactMetrics.plannedHours),
+    },
+    { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
+    rating(stats),
+  ]
+}

@@ -1,0 +1,182 @@
+/** Short lists of projects and organizations on the dashboard, each cut to its documented length (foundation 9). */
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isTopRated } from '#domain/projects.ts'
+import { cutText } from '#web/lib/cut-text.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFeaturedProjects, useTopOrganizations, useTopRatedProjects } from './discovery.ts'
+import { describeHours } from './project-words.ts'
+import { MatchBadge, useRecommendations } from './recommendations.tsx'
+import { SaveMark } from './save-button.tsx'
+
+const featured = { count: 3, characters: 100 }
+const top = { count: 2, characters: 60 }
+const recommended = 3
+const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
+
+/** Three featured projects. */
+export function FeaturedList() {
+  const { generic } = messages.dashboards
+  return (
+    <QueryRows
+      query={useFeaturedProjects()}
+      most={featured.count}
+      empty={generic.noFeatured}
+      label={generic.featured}
+    >
+      {(project) => (
+        <Row
+          key={project.id}
+          name={project.organizationName}
+          title={
+            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+              {project.title}
+            </Link>
+          }
+          text={cutText(project.description, featured.characters)}
+          aside={
+            <>
+              <span className="text-muted">{describeHours(project.timeCommitment)}</span>
+              <SaveMark project={project} />
+            </>
+          }
+        />
+      )}
+    </QueryRows>
+  )
+}
+
+/** Three recommended projects with how well they fit. */
+export function RecommendedList() {
+  const { generic } = messages.dashboards
+  return (
+    <QueryRows
+      query={useRecommendations()}
+      most={recommended}
+      empty={generic.noRecommended}
+      label={generic.recommended}
+    >
+      {(project) => (
+        <Row
+          key={project.id}
+          name={project.organizationName}
+          title={
+            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+              {project.title}
+            </Link>
+          }
+          text={project.organizationName}
+          aside={<MatchBadge score={project.matchScore} />}
+        />
+      )}
+    </QueryRows>
+  )
+}
+
+/** The two best rated projects. */
+export function TopProjectList() {
+  const { generic } = messages.dashboards
+  return (
+    <QueryRows
+      query={useTopRatedProjects()}
+      most={top.count}
+      empty={generic.noTopProjects}
+      label={generic.topProjects}
+    >
+      {(project) => (
+        <Row
+          key={project.id}
+          name={project.organizationName}
+          title={
+            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+              {project.title}
+            </Link>
+          }
+          text={cutText(project.description, top.characters)}
+          aside={
+            <Rating
+              average={project.averageRating}
+              count={project.totalReviews}
+              isTop={isTopRated(Number(project.averageRating), project.totalReviews)}
+            />
+          }
+        />
+      )}
+    </QueryRows>
+  )
+}
+
+/** The two best rated organizations. */
+export function TopOrganizationList() {
+  const { generic } = messages.dashboards
+  return (
+    <QueryRows
+      query={useTopOrganizations()}
+      most={top.count}
+      empty={generic.noTopOrganizations}
+      label={generic.topOrganizations}
+    >
+      {(organization) => (
+        <Row
+          key={organization.id}
+          name={organization.organizationName}
+          title={
+            <Link {...paths.browse({ org: organization.id })} className={rowLink}>
+              {organization.organizationName}
+            </Link>
+          }
+          text={organization.mission && cutText(organization.mission, top.characters)}
+          aside={
+            <Rating
+              average={organization.averageRating}
+              count={organization.totalReviews}
+              isTop={organization.topRatedBadge}
+            />
+          }
+        />
+      )}
+    </QueryRows>
+  )
+}
+
+function Rating({ average, count, isTop }: { average: string | null; count: number; isTop: boolean }) {
+  const { projects, dashboards } = messages
+  if (average === null) return null
+  return (
+    <>
+      {isTop && <Badge variant="accent">{dashboards.generic.topRated}</Badge>}
+      <span className="flex items-center gap-1 tabular-nums">
+        <Star aria-hidden className="text-muted size-4" />
+        <span aria-hidden>{projects.rating(average, count)}</span>
+        <span className="sr-only">{projects.ratingSpoken(average, count)}</span>
+      </span>
+    </>
+  )
+}
+
+type QueryRowsProps<Item> = {
+  query: { data?: readonly Item[] | undefined; isError: boolean }
+  most: number
+  empty: string
+  label: string
+  children: (item: Item) => ReactNode
+}
+
+function QueryRows<Item>({ query, most, empty, label, children }: QueryRowsProps<Item>) {
+  const { generic } = messages.dashboards
+  if (query.isError && !query.data) return <p className="text-muted text-sm">{generic.listFailed}</p>
+  if (!query.data) {
+    return (
+      <div role="status" aria-label={messages.ui.loading}>
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    )
+  }
+  if (query.data.length === 0) return <p className="text-muted text-sm">{empty}</p>
+  return <RowList label={label}>{query.data.slice(0, most).map(children)}</RowList>
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FolderOpen } from 'lucide-react'
+import { listOrganizationProjects, type OrganizationProject } from '#contract/project-management.ts'
+import { callPage } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { statusVariants } from './project-words.ts'
+
+const noCursor: string | null = null
+
+/** Projects of all the reader's organizations, newest first, drafts among them, page by page. */
+export function useOwnProjects() {
+  return useInfiniteQuery({
+    queryKey: [listOrganizationProjects.path],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listOrganizationProjects, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The organization's projects with how many applied, were accepted and wait (foundation 2.13). */
+export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
+  const { organization: texts } = messages.dashboards
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState title={texts.projectsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-48 rounded-lg" />
+      </LoadingRegion>
+    )
+  }
+  const projects = data.pages.flatMap((page) => page.items)
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title={texts.noProjects}
+        text={texts.noProjectsText}
+        action={
+          <Button asChild>
+            <Link {...paths.createProject()}>{texts.create}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <RowList label={texts.tabs.projects}>
+        {projects.map((project) => (
+          <OwnProject key={project.id} project={project} />
+        ))}
+      </RowList>
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
+            {texts.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OwnProject({ project }: { project: OrganizationProject }) {
+  const { counts, organization: texts } = messages.dashboards
+  const isPublished = project.visibility === 'published'
+  return (
+    <Row
+      title={
+        <Link
+          {...paths.project(project.id)}
+          className="text-ink decoration-1 underline-offset-4 hover:underline"
+        >
+          {project.title}
+        </Link>
+      }
+      text={
+        <>
+          {texts.posted} <TimeStamp iso={project.createdAt} />
+        </>
+      }
+      aside={
+        <>
+          <span className="text-muted tabular-nums">
+            {[
+              counts.applications(project.applicationsCount),
+              counts.accepted(project.acceptedCount),
+              counts.pending(project.pendingCount),
+            ].join(' · ')}
+          </span>
+          <Badge variant={isPublished ? statusVariants[project.status] : 'outline'}>
+            {isPublished ? messages.projects.status[project.status] : texts.draft}
+          </Badge>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { listRecommendations, type Recommendation } from '#contract/discovery.ts'
+import { matchBandOf, type MatchBand } from '#domain/matching.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { LabelList } from './label-list.tsx'
+import { OrganizationLine } from './organization-line.tsx'
+import { describeHours, describeOpenness, describePlace } from './project-words.ts'
+import { SaveMark } from './save-button.tsx'
+
+const shownSkills = 5
+const shownRequired = 3
+const gridClasses = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
+const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good: 'primary' }
+
+/** What fits the reader's profile, best first; asked again whenever it is opened. */
+export function useRecommendations() {
+  return useQuery({
+    queryKey: [listRecommendations.path],
+    queryFn: (asked) => call(listRecommendations, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** "Perfect Match" or "Good Match" with the score; below both the score alone (decision A26). */
+export function MatchBadge({ score }: { score: number }) {
+  const { bands, matchScore } = messages.dashboards
+  const band = matchBandOf(score)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {band && <Badge variant={bandVariants[band]}>{bands[band]}</Badge>}
+      <span className="text-muted text-sm tabular-nums">{matchScore(score)}</span>
+    </span>
+  )
+}
+
+/** Recommended projects with why they fit (foundation 2.12). */
+export function Recommendations({ query }: { query: ReturnType<typeof useRecommendations> }) {
+  const { volunteer: texts } = messages.dashboards
+  const { data, isError, isFetching, refetch } = query
+  if (!data) {
+    if (isError) {
+      return (
+        <ErrorState
+          title={texts.recommendationsFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )
+    }
+    return (
+      <LoadingRegion className={gridClasses}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-80 rounded-lg" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={Sparkles}
+        title={texts.noRecommendations}
+        text={texts.noRecommendationsText}
+        action={
+          <Button asChild>
+            <Link {...paths.browse()}>{texts.browse}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={gridClasses}>
+      {data.map((project) => (
+        <li key={project.id}>
+          <RecommendationCard project={project} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RecommendationCard({ project }: { project: Recommendation }) {
+  const { volunteer: texts } = messages.dashboards
+  const titleId = useId()
+  const skills = [...project.requiredSkills, ...project.preferredSkills].slice(0, shownSkills)
+  return (
+    <Card as="article" aria-labelledby={titleId} className="flex h-full flex-col gap-3 wrap-anywhere">
+      <div className="flex items-start justify-between gap-3">
+        <MatchBadge score={project.matchScore} />
+        <SaveMark project={project} />
+      </div>
+      <h3 id={titleId} className="text-lg leading-snug">
+        <Link
+          {...paths.project(project.id)}
+          className="text-ink decoration-1 underline-offset-4 hover:underline"
+        >
+          {project.title}
+        </Link>
+      </h3>
+      <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+      <p className="text-muted line-clamp-3 text-sm">{project.description}</p>
+      <p className="text-muted text-sm">
+        {[describeHours(project.timeCommitment), describePlace(project), describeOpenness(project)].join(
+          ' · ',
+        )}
+      </p>
+      <Skills name={texts.required}>
+        <LabelList
+          name={texts.required}
+          labels={project.requiredSkills}
+          variant="primary"
+          limit={shownRequired}
+        />
+      </Skills>
+      {skills.length > project.requiredSkills.length && (
+        <Skills name={texts.skills}>
+          <LabelList name={texts.skills} labels={skills} variant="outline" />
+        </Skills>
+      )}
+      <details className="group mt-auto text-sm">
+        <summary className="text-primary-ink min-h-11 content-center font-medium">{texts.why}</summary>
+        <ul className="grid gap-1.5 pb-1">
+          {project.matchReasons.map(({ factor, description, score }) => (
+            <li key={factor} className="flex justify-between gap-4">
+              {description}
+              <span className="text-muted shrink-0 tabular-nums">{texts.points(score)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
+function Skills({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden className="text-muted mb-1 text-xs">
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import { listSavedProjects, type SavedProject } from '#contract/saved-projects.ts'
+import { callPage } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { gridClasses } from './grid-classes.ts'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
+import { useSaving } from './saved.ts'
+
+const noCursor: string | null = null
+
+/** The reader's saved projects, latest first, page by page. */
+export function useSavedList() {
+  return useInfiniteQuery({
+    queryKey: [listSavedProjects.path],
+    queryFn: ({ pageParam, ...asked }) =>
+      callPage(listSavedProjects, { query: pageParam ? { cursor: pageParam } : {} }, asked),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Saved projects; one that was taken down says so (decision A25). */
+export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
+  const { volunteer: texts } = messages.dashboards
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (!isError) return <ProjectGridSkeleton />
+    return <ErrorState title={texts.savedFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const saved = data.pages.flatMap((page) => page.items)
+  if (saved.length === 0) {
+    return (
+      <EmptyState
+        icon={Bookmark}
+        title={texts.noSaved}
+        text={texts.noSavedText}
+        action={
+          <Button asChild>
+            <Link {...paths.browse()}>{texts.browse}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.moreSavedFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <GrowingList
+      label={texts.tabs.saved}
+      className={gridClasses}
+      items={saved.map((project) => ({
+        key: project.id,
+        content: project.isAvailable ? (
+          <ProjectCard project={project} />
+        ) : (
+          <UnavailableCard project={project} />
+        ),
+      }))}
+      hasMore={list.hasNextPage}
+      loadingMore={list.isFetchingNextPage}
+      onMore={() => void loadMore()}
+      moreLabel={texts.loadMore}
+      progress={texts.savedShown(saved.length, data.pages.at(-1)?.total ?? '')}
+    />
+  )
+}
+
+function UnavailableCard({ project }: { project: SavedProject }) {
+  const { volunteer: texts } = messages.dashboards
+  const save = useSaving(project.id, messages.projects.saved.failed.description)
+  return (
+    <Card as="article" aria-label={project.title} className="flex h-full flex-col items-start gap-3">
+      <Badge>{texts.unavailable}</Badge>
+      <h2 className="text-lg leading-snug">{project.title}</h2>
+      <p className="text-muted text-sm">{texts.unavailableText}</p>
+      <p className="text-muted mt-auto text-sm">
+        {texts.savedOn} <TimeStamp iso={project.savedAt} />
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => save(false)}>
+        {texts.unsave}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,193 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useOrganizationDashboard, useVolunteerDashboard } from '#web/features/dashboards/api.ts'
+import {
+  ActivityList,
+  PerformanceList,
+  RecentApplications,
+  ReviewList,
+} from '#web/features/dashboards/recent-lists.tsx'
+import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
+import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.ts'
+import {
+  FeaturedList,
+  RecommendedList,
+  TopOrganizationList,
+  TopProjectList,
+} from '#web/features/projects/discovery-lists.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { signInDelay } from '#web/lib/query.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingScreen } from '#web/ui/spinner.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ProfileCall } from './profile-call.tsx'
+
+/** The dashboard of the side in use (foundation 2.9); who is not signed in is told so and led to sign in. */
+export function DashboardPage() {
+  const { user } = useSession()
+  const { mode } = useAccountMode(user)
+  usePageHead({ title: messages.dashboards.generic.title })
+  useSignInFirst(user === null)
+  if (!user) return <LoadingScreen />
+  return mode === 'volunteer' ? <VolunteerView user={user} /> : <OrganizationView user={user} />
+}
+
+/** A toast, then the way to sign in after 500 ms (foundation 8); not for somebody who is just signing out. */
+function useSignInFirst(isNobody: boolean) {
+  const navigate = useNavigate()
+  const cameAsNobody = useRef(isNobody)
+  useEffect(() => {
+    if (!cameAsNobody.current) return
+    const { unauthorizedTitle: title, unauthorizedText: description } = messages.errors
+    toast({ title, description, variant: 'destructive' })
+    const { to: next } = paths.dashboard()
+    const timer = setTimeout(() => void navigate({ ...paths.signIn({ next }), replace: true }), signInDelay)
+    return () => clearTimeout(timer)
+  }, [navigate])
+}
+
+function VolunteerView({ user }: { user: User }) {
+  const { generic } = messages.dashboards
+  const dashboard = useVolunteerDashboard()
+  const { data } = dashboard
+  return (
+    <Frame
+      user={user}
+      text={generic.volunteerText}
+      actions={
+        <Button asChild>
+          <Link to="/browse-projects">{generic.browse}</Link>
+        </Button>
+      }
+    >
+      <StatsSection stats={data ? volunteerOverview(data.stats) : null} query={dashboard} />
+      <Columns
+        left={
+          <>
+            <Panel
+              id="applications"
+              title={generic.applications}
+              action={<All to="/volunteer-dashboard" about={generic.applications} />}
+            >
+              {data && <RecentApplications applications={data.recentApplications} side="volunteer" />}
+            </Panel>
+            <Panel id="recommended" title={generic.recommended}>
+              <RecommendedList />
+            </Panel>
+          </>
+        }
+        activity={data && <ActivityList activity={data.recentActivity} />}
+        reviews={data && <ReviewList reviews={data.recentReviews} />}
+      />
+    </Frame>
+  )
+}
+
+function OrganizationView({ user }: { user: User }) {
+  const { generic } = messages.dashboards
+  const dashboard = useOrganizationDashboard()
+  const { data } = dashboard
+  return (
+    <Frame
+      user={user}
+      text={generic.organizationText}
+      actions={
+        <>
+          <Button asChild>
+            <Link {...paths.createProject()}>{generic.post}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link {...paths.organizationDashboard()}>{generic.manage}</Link>
+          </Button>
+        </>
+      }
+    >
+      <StatsSection stats={data ? organizationStats(data.stats) : null} query={dashboard} />
+      <Columns
+        left={
+          <>
+            <Panel
+              id="applications"
+              title={generic.applications}
+              action={<All to="/organization-dashboard" about={generic.applications} />}
+            >
+              {data && <RecentApplications applications={data.recentApplications} side="organization" />}
+            </Panel>
+            <Panel id="performance" title={generic.performance}>
+              {data && <PerformanceList projects={data.activeProjects} />}
+            </Panel>
+          </>
+        }
+        activity={data && <ActivityList activity={data.recentActivity} />}
+        reviews={data && <ReviewList reviews={data.recentReviews} />}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = { user: User; text: string; actions: ReactNode; children: ReactNode }
+
+function Frame({ user, text, actions, children }: FrameProps) {
+  const { home, dashboards } = messages
+  const { generic } = dashboards
+  return (
+    <div className="page-width grid grid-cols-1 gap-8 pt-8 pb-16 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{home.greeting(user.firstName || home.friend)}</h1>
+          <p className="text-muted mt-2">{text}</p>
+        </div>
+        <div role="group" aria-label={generic.quickActions} className="flex flex-wrap gap-3">
+          {actions}
+        </div>
+      </div>
+      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && <ProfileCall action={generic.complete} />}
+      {children}
+    </div>
+  )
+}
+
+type ColumnsProps = { left: ReactNode; activity: ReactNode; reviews: ReactNode }
+
+function Columns({ left, activity, reviews }: ColumnsProps) {
+  const { generic } = messages.dashboards
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8">
+        {left}
+        <Panel id="featured" title={generic.featured}>
+          <FeaturedList />
+        </Panel>
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        <Panel id="activity" title={generic.activity}>
+          {activity}
+        </Panel>
+        <Panel id="reviews" title={generic.reviews}>
+          {reviews}
+        </Panel>
+        <Panel id="top-projects" title={generic.topProjects}>
+          <TopProjectList />
+        </Panel>
+        <Panel id="top-organizations" title={generic.topOrganizations}>
+          <TopOrganizationList />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function All({ to, about }: { to: '/volunteer-dashboard' | '/organization-dashboard'; about: string }) {
+  const { all } = messages.dashboards.generic
+  return (
+    <Link to={to} className="link text-sm" aria-label={`${all}: ${about}`}>
+      {all}
+    </Link>
+  )
+}

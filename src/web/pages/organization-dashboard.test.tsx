@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCard, anApplication, anOrganizer, aVolunteer } from '#tests/support/answers.ts'
+import { anOrganizationDashboard } from '#tests/support/dashboard-answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const project = {
+  ...aCard({ title: 'Redesign the intake form', status: 'active' }),
+  visibility: 'published',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+  applicationsCount: 5,
+  acceptedCount: 2,
+  pendingCount: 1,
+}
+const accepted = anApplication({
+  status: 'accepted',
+  volunteer: { id: aVolunteer().id, firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.org' },
+})
+const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+
+function open(path = '/organization-dashboard', { isEmpty = false, user = anOrganizer() } = {}) {
+  const answer: Answer = ({ path: asked, query, method, body }) => {
+    if (method === 'PATCH') return { body: anApplication({ ...accepted, ...Object(body) }) }
+    if (asked === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
+    if (asked === '/api/received-applications') {
+      if (isEmpty) return page([])
+      return page(query['status'] === 'pending' ? [anApplication()] : [accepted])
+    }
+    if (asked === '/api/organization/projects') return page(isEmpty ? [] : [project])
+    return { body: { unreadCount: 0, count: 0 } }
+  }
+  return openScreen(path, { user, answer })
+}
+
+describe('/organization-dashboard', () => {
+  it('has the tabs Applications with the pending count, Projects with the total count, and Volunteers', async () => {
+    open()
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+        'Applications1',
+        'Projects4',
+        'Volunteers3',
+      ]),
+    )
+  })
+
+  it('accepts a pending application in place', async () => {
+    const { sent } = open()
+    const card = await screen.findByRole('article', { name: /Maya Lindqvist/ })
+    await userEvent.click(within(card).getByRole('button', { name: 'Accept' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
+    expect(await within(card).findByText('Accepted')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'accepted' })
+    expect(await screen.findByText('Application accepted!')).toBeTruthy()
+  })
+
+  it('lists projects with the counts of their applications', async () => {
+    open('/organization-dashboard?tab=projects')
+    const list = await screen.findByRole('list', { name: 'Projects' })
+    expect(list.textContent).toContain('5 applications · 2 accepted · 1 pending')
+    expect(list.textContent).toContain('Active')
+  })
+
+  it('shows accepted applications as active volunteers', async () => {
+    open('/organization-dashboard?tab=volunteers')
+    const list = await screen.findByRole('list', { name: 'Volunteers' })
+    expect(list.textContent).toContain('Maya Lindqvist')
+    expect(within(list).getByRole('link', { name: 'maya@example.org' })).toBeTruthy()
+  })
+
+  it.each([
+    ['', 'No pending applications'],
+    ['?tab=projects', 'No projects yet'],
+    ['?tab=volunteers', 'No volunteers yet'],
+  ])('says at %s where there is nothing: "%s"', async (search, text) => {
+    open(`/organization-dashboard${search}`, { isEmpty: true })
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
+  })
+
+  it('is the same screen at /my-projects', async () => {
+    open('/my-projects')
+    expect(await screen.findByRole('heading', { name: 'Organization Dashboard' })).toBeTruthy()
+  })
+
+  it('shows others "Access Denied" with "This dashboard is only available to organizations."', async () => {
+    open('/organization-dashboard', { user: aVolunteer() })
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+    expect(screen.getByText('This dashboard is only available to organizations.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const OnboardingDialog = lazy(async () => {
+  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  return { default: dialog }
+})
+
+/** The way to a profile for who has none; `action` is what its button says. */
+export function ProfileCall({ action }: { action: string }) {
+  const { profile } = messages.home
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <Card
+      as="section"
+      padding="lg"
+      aria-labelledby="profile-call"
+      className="flex flex-wrap items-center justify-between gap-4"
+    >
+      <div>
+        <h2 id="profile-call" className="text-xl">
+          {profile.title}
+        </h2>
+        <p className="text-muted mt-1">{profile.text}</p>
+      </div>
+      <Button onClick={() => setOpen(true)}>{action}</Button>
+      {isOpen !== null && (
+        <Suspense>
+          <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

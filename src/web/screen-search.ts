@@ -1,0 +1,55 @@
+/** What each screen reads from the parameters of its address; what makes no sense is passed over. */
+import { anyTimeCommitment } from '#contract/projects.ts'
+import { projectSteps } from '#contract/project-form.ts'
+import { userTypes } from '#domain/accounts.ts'
+import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
+import {
+  organizationTabs,
+  volunteerTabs,
+  type ApplicationsSearch,
+  type BrowseSearch,
+  type CreateProjectSearch,
+  type OrganizationDashboardSearch,
+  type ProjectSearch,
+  type SignInSearch,
+  type VolunteerDashboardSearch,
+} from './paths.ts'
+
+// Every parameter a screen knows must be answered, undefined where absent: the router lays the answer over the raw ones.
+type Values = Record<string, unknown>
+
+export const readSignIn = (values: Values): SignInSearch => ({
+  tab: readChoice(['sign-up'], values['tab']),
+  type: readChoice(userTypes, values['type']),
+  next: readReturnPath(values['next']),
+})
+
+export const readBrowse = (values: Values): BrowseSearch => ({
+  search: readText(values['search']),
+  skills: readList(values['skills']),
+  causeAreas: readList(values['causeAreas']),
+  timeCommitment: readNumber(values['timeCommitment'], { min: 1, max: anyTimeCommitment - 1 }),
+  org: readText(values['org']),
+  topRated: values['topRated'] === 'true' || values['topRated'] === true ? true : undefined,
+})
+
+export const readProjectSearch = (values: Values): ProjectSearch => ({
+  apply: values['apply'] === 'true' || values['apply'] === true ? true : undefined,
+})
+
+export const readCreateProject = (values: Values): CreateProjectSearch => ({
+  step: readNumber(values['step'], { min: 1, max: Object.keys(projectSteps).length }),
+})
+
+export const readApplications = (values: Values): ApplicationsSearch => ({
+  tab: readChoice(['received', 'mine'], values['tab']),
+  application: readText(values['application']),
+})
+
+export const readVolunteerDashboard = (values: Values): VolunteerDashboardSearch => ({
+  tab: readChoice(volunteerTabs, values['tab']),
+})
+
+export const readOrganizationDashboard = (values: Values): OrganizationDashboardSearch => ({
+  tab: readChoice(organizationTabs, values['tab']),
+})

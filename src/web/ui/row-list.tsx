@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+
+/** Entries one below the other, a line high each. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+    >
+      {children}
+    </ul>
+  )
+}
+
+export type RowProps = {
+  /** Whose picture stands before it. */
+  name?: string
+  title: ReactNode
+  text?: ReactNode
+  /** What stands at its end, below the rest on a phone. */
+  aside?: ReactNode
+}
+
+/** One entry: 56 to 64 px where its text has room. */
+export function Row({ name, title, text, aside }: RowProps) {
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap">
+      <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        {name !== undefined && <Avatar name={name} />}
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-medium">{title}</span>
+          {text && <span className="text-muted line-clamp-2 text-sm">{text}</span>}
+        </span>
+      </span>
+      {aside && <span className="flex shrink-0 flex-wrap items-center gap-2 text-sm">{aside}</span>}
+    </li>
+  )
+}
