@@ -31,11 +31,16 @@ export const application = z.object({
   organizationFeedback: nullableText,
   /** Whether the reader's side has reviewed the other. */
   hasReview: z.boolean(),
+  /** Hours logged on it: those that count, and those that wait for the organization (B14). */
+  confirmedHours: z.number(),
+  waitingHours: z.number(),
   endedBy: z.enum(applicationSides).nullable(),
   reason: nullableText,
   createdAt: moment,
   updatedAt: moment,
   reviewedAt: moment.nullable(),
+  /** When the work was signed off. */
+  completedAt: moment.nullable(),
   project: z.object({
     id: z.uuid(),
     title: z.string(),
@@ -45,6 +50,7 @@ export const application = z.object({
     timeCommitmentHours: z.number().int().nullable(),
     isRemote: z.boolean(),
     status: z.enum(projectStatuses),
+    timeZone: z.string(),
     /** Null = no limit. */
     placesLeft: z.number().int().nullable(),
   }),
@@ -125,6 +131,17 @@ export const listReceivedApplications = defineEndpoint({
   response: z.array(application),
   paged: true,
   problems: ['bad_cursor'],
+})
+
+export const getApplication = defineEndpoint({
+  id: 'getApplication',
+  summary: 'One application, for its two sides.',
+  method: 'GET',
+  path: '/api/applications/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: application,
+  problems: ['application_not_found'],
 })
 
 const writtenStatuses = ['accepted', 'declined', 'rejected', 'withdrawn', 'completed'] as const

@@ -19,6 +19,7 @@ import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
   applyToProject,
   checkApplication,
+  getApplication,
   listMyApplications,
   listReceivedApplications,
   moveApplication,
@@ -26,6 +27,7 @@ import {
 import { getFigures } from './figures.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
 import { getOrganizationProfile, getVolunteerProfile } from './profiles.ts'
+import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from './hours.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -66,6 +68,7 @@ import {
   unsaveProject,
   unsaveProjectById,
 } from './saved-projects.ts'
+import { listTimeline } from './timeline.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -117,9 +120,11 @@ export const endpoints = [
   unsaveProjectById,
   applyToProject,
   checkApplication,
+  getApplication,
   listMyApplications,
   listReceivedApplications,
   moveApplication,
+  listTimeline,
   listNotifications,
   countUnreadNotifications,
   readNotification,
@@ -129,4 +134,10 @@ export const endpoints = [
   getOrganizationDashboard,
   getVolunteerProfile,
   getOrganizationProfile,
+  listHours,
+  logHours,
+  changeHours,
+  removeHours,
+  confirmHours,
+  rejectHours,
 ] as const

@@ -12,6 +12,8 @@ export const limits = {
   search: 200,
   passwordMin: 8,
   passwordMax: 128,
+  /** Entries of hours that are confirmed or rejected at once. */
+  hourEntries: 100,
   /** Entries of a page of any list that can grow (A15). */
   page: 12,
   /** The largest total that is counted exactly (A15). */

@@ -28,6 +28,9 @@ export const notificationPaths: Record<
   'review.by_organization': mine,
   'application.closed': mine,
   'application.left_out': mine,
+  'hours.logged': received,
+  'hours.confirmed': mine,
+  'hours.rejected': mine,
 }
 
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */

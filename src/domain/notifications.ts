@@ -19,6 +19,9 @@ export const notificationKinds = [
   'application.closed',
   /** It was accepted, and not signed off when its project was completed. */
   'application.left_out',
+  'hours.logged',
+  'hours.confirmed',
+  'hours.rejected',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

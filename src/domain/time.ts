@@ -51,3 +51,8 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The day so many days after another; a negative number goes back. */
+export function addDays(day: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -11,6 +11,7 @@ import { applicationRoutes } from './features/applications/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { hourRoutes } from './features/hours/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reviewRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
+  hourRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

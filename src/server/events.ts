@@ -45,7 +45,22 @@ interface Facts {
     rating: number
     isPublic: boolean
   }
+  'hours.logged': ApplicationData & {
+    entryId: string
+    hours: number
+    /** No other hours of the application waited for the organization. */
+    beginsToWait: boolean
+  }
+  'hours.removed': ApplicationData & { entryId: string; hours: number }
+  'hours.confirmed': DecidedHours
+  'hours.rejected': DecidedHours
 }
+interface DecidedHours extends ApplicationData {
+  entryIds: string[]
+  /** Their sum. */
+  hours: number
+}
+
 interface ApplicationData {
   projectId: string
   /** Moved with its whole project, not by itself. */
@@ -101,6 +116,10 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'review.by_volunteer': [notifyOrganization, mailMembers],
   'review.by_organization': [notifyVolunteer, mailApplicant],
   'review.revealed': [countPublicRating],
+  'hours.logged': [tellOfWaitingHours],
+  'hours.removed': [],
+  'hours.confirmed': [notifyVolunteer, mailApplicant],
+  'hours.rejected': [notifyVolunteer, mailApplicant],
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */
@@ -152,6 +171,16 @@ async function mailOtherSide(
   await (fact.data.endedBy === 'volunteer' ? mailMembers(db, fact) : mailApplicant(db, fact))
 }
 
+/** Once, until all have been decided: a volunteer may log many days in a row. */
+async function tellOfWaitingHours(
+  db: Db,
+  fact: Extract<ApplicationFact, { type: 'hours.logged' }>,
+): Promise<void> {
+  if (!fact.data.beginsToWait) return
+  await notifyOrganization(db, fact)
+  await mailMembers(db, fact)
+}
+
 /** Projects and organizations are rated by volunteers, in public. */
 async function countPublicRating(
   db: Db,
@@ -161,10 +190,11 @@ async function countPublicRating(
 }
 
 function noticeOf(fact: ApplicationFact): Notice {
+  const { projectId, because } = fact.data
   return {
     kind: fact.type,
     factId: fact.id,
     actorId: fact.actorId,
-    data: { applicationId: fact.subjectId, ...fact.data },
+    data: { applicationId: fact.subjectId, projectId, ...(because && { because }) },
   }
 }

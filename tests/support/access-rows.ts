@@ -23,6 +23,8 @@ export interface World {
   readonly doneProject: string
   readonly done: string
   readonly organization: string
+  /** Hours on it that wait for the organization. */
+  readonly hours: string
   /** A project of the owner that is not published yet. */
   readonly draft: string
   /** A paused project of the owner. */

@@ -6,6 +6,7 @@ import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-ro
 import { onboardingForm } from './forms.ts'
 import { accountRows } from './account-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
+import { workRows } from './work-rows.ts'
 
 export const accessTable: readonly Row[] = [
   { route: 'GET *', about: 'a page', ask: () => ({ path: '/browse' }), answers: all(200) },
@@ -181,6 +182,8 @@ export const accessTable: readonly Row[] = [
     ask: ({ application }) => ({ body: { applicationId: application, rating: 5, comment: 'Too early.' } }),
     answers: { ...all(404), ...nobody, volunteer: 409, owner: 409 },
   },
+
+  ...workRows,
 
   {
     route: 'POST /api/csp-report',

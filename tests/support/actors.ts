@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '#contract/account-settings.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, applicationHistory, notifications, users } from '#server/db/schema.ts'
+import { addDays } from '#domain/time.ts'
+import { applications, applicationHistory, hourEntries, notifications, users } from '#server/db/schema.ts'
 import { publish } from '#server/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, World } from './access-rows.ts'
 import { anOrganization, aDual, aVolunteer, insertProjects } from './scenario.ts'
 import type { TestServer } from './server.ts'
 import { insertSession } from './sessions.ts'
+
+const firstDay = '2020-01-01'
 
 export interface Cast {
   /** The cookie of a fresh session of the actor; empty for nobody. */
@@ -34,6 +37,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     'expired session': volunteer.id,
   }
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.id))
+  let worlds = 0
   const past = new Date(Date.now() - 1000)
   return {
     ids,
@@ -49,7 +53,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         { organizationId, status: 'active', acceptedCount: 1 },
         { organizationId, status: 'paused' },
       ])
-      const [application, done] = [randomUUID(), randomUUID()]
+      const [application, done, hours] = [randomUUID(), randomUUID(), randomUUID()]
       const volunteerId = volunteer.id
       const coverLetter = 'I would like to help.'
       await db.insert(applications).values([
@@ -60,13 +64,17 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
           volunteerId,
           coverLetter,
           status: 'completed',
-          reviewedAt: new Date(),
+          reviewedAt: new Date(firstDay),
         },
       ])
       await db.insert(applicationHistory).values([
         { applicationId: application, actorId: volunteerId, toStatus: 'pending' },
         { applicationId: done, actorId: owner.id, fromStatus: 'accepted', toStatus: 'completed' },
       ])
+      // Each world's on a day of its own, as the volunteer of all of them has 24 hours a day.
+      worlds += 1
+      const date = addDays(firstDay, worlds)
+      await db.insert(hourEntries).values({ id: hours, applicationId: done, date, hours: 2 })
       await publish(db, {
         type: 'application.received',
         actorId: volunteerId,
@@ -84,6 +92,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         notification,
         doneProject,
         done,
+        hours,
         organization: organizationId,
         credentials: { email, password },
         session,

@@ -33,6 +33,7 @@ export function aRow(type: string, { recipient, ...change }: Change = {}): Appli
     hasContact: false,
     wasAccepted: false,
     isReviewWaiting: false,
+    waitingHours: 0,
     ...change,
   }
 }

@@ -32,4 +32,9 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `Thank you for offering your time to “${project}”. ${organization} completed the project, so your application was closed.`,
   'application.left_out': ({ organization, project }) =>
     `${organization} completed “${project}” without signing off your work on it. You find their reason with your application.`,
+  'hours.logged': ({ volunteer, project }) =>
+    `${volunteer} logged hours on “${project}”, which wait for you to confirm them.`,
+  'hours.confirmed': ({ organization, project }) => `${organization} confirmed your hours on “${project}”.`,
+  'hours.rejected': ({ organization, project }) =>
+    `${organization} did not confirm hours of yours on “${project}”. You find the reason with your application.`,
 }

@@ -35,7 +35,7 @@ async function readStored(): Promise<Column[]> {
 
 /** The name that PostgreSQL writes for a type. */
 const typeName = (type: string) =>
-  type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone')
+  type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone').replace(', ', ',')
 
 function readDescribed(): Column[] {
   return Object.values(schema).flatMap((table) => {

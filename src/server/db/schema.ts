@@ -7,6 +7,7 @@ import {
   date,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { HourStatus } from '#domain/hours.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 
@@ -228,6 +230,21 @@ export const reviews = pgTable('reviews', {
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   revealedAt: moment('revealed_at'),
+})
+
+export const hourEntries = pgTable('hour_entries', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  hours: numeric('hours', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+  note: text('note'),
+  status: text('status').$type<HourStatus>().notNull().default('awaiting'),
+  reason: text('reason'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: moment('decided_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
 })
 
 export const facts = pgTable('facts', {

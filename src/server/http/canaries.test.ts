@@ -23,7 +23,9 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary contact', who: ['volunteer', 'owner'] },
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
   { text: 'canary end', who: ['other volunteer', 'owner'] },
-  { text: 'canary review', who: [] },
+  { text: 'canary review', who: ['volunteer', 'owner'] },
+  { text: 'canary note', who: ['volunteer', 'owner'] },
+  { text: 'canary rejection', who: ['volunteer', 'owner'] },
   { text: 'canary draft', who: ['owner'] },
   { text: '987654321', who: [] },
   { text: '$argon2id', who: [] },
@@ -73,11 +75,17 @@ beforeAll(async () => {
     data: { ...data, endedBy: 'organization' },
   })
   await run(
-    `insert into reviews (application_id, project_id, type, reviewee_organization_id, rating, review_text, is_public)
-     values ($1, $2, 'volunteer_to_organization', $3, 1, 'canary review', false)`,
+    `insert into reviews (application_id, project_id, type, reviewee_organization_id, rating, review_text, is_public,
+       revealed_at)
+     values ($1, $2, 'volunteer_to_organization', $3, 1, 'canary review', false, now())`,
     world.done,
     world.doneProject,
     world.organization,
+  )
+  await run(
+    `insert into hour_entries (application_id, date, hours, note, status, reason, decided_at)
+     values ($1, current_date, 1, 'canary note', 'rejected', 'canary rejection', now())`,
+    world.done,
   )
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
@@ -114,7 +122,8 @@ describe('S2 private texts', () => {
       const { rows } = await server.database.pool.query(
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
-           union all select r::text from reviews r union all select k::text from account_tokens k) all_rows
+           union all select r::text from reviews r union all select k::text from account_tokens k
+           union all select e::text from hour_entries e) all_rows
          where position($1 in t) > 0 limit 1`,
         [text],
       )

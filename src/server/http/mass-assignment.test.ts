@@ -43,7 +43,7 @@ async function send(row: Row, extra: object) {
   const cookie = await cast.cookieOf(
     row.route.endsWith('/applications')
       ? 'other volunteer'
-      : /withdraw/.test(row.about ?? '')
+      : /withdraw|by the volunteer/.test(row.about ?? '')
         ? 'volunteer'
         : 'owner',
   )
@@ -62,7 +62,7 @@ const findPlanted = async () => {
     `select t from (select u::text as t from users u union all select a::text from applications a
        union all select p::text from projects p union all select o::text from organizations o
        union all select m::text from organization_members m union all select r::text from reviews r
-       union all select k::text from account_tokens k) all_rows
+       union all select k::text from account_tokens k union all select e::text from hour_entries e) all_rows
      where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
   )
   return rows

@@ -26,6 +26,9 @@ const kinds: Record<
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
   'application.closed': { side: 'volunteer', write: en.closed },
   'application.left_out': { side: 'volunteer', write: en.leftOut },
+  'hours.logged': { side: 'organization', write: en.hoursLogged },
+  'hours.confirmed': { side: 'volunteer', write: en.hoursConfirmed },
+  'hours.rejected': { side: 'volunteer', write: en.hoursRejected },
 }
 
 /** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
@@ -36,20 +39,22 @@ function pathOf(kind: NotificationKind, row: ApplicationLetterRow): string {
 }
 
 /**
- * The letter of a fact to a person as things stand now, or null where they shall get none: their account is disabled, or
- * they do not stand on that side of the application (any more).
+ * The letter of a fact to a person as things stand now, or null where they shall get none: their account is disabled, they
+ * do not stand on that side of the application (any more), or there is nothing left to do about it.
  */
 export function composeLetter(
   factId: number,
   row: ApplicationLetterRow,
   config: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ): Letter | null {
-  const { recipient, volunteer, project, hasFeedback, hasContact, isReviewWaiting } = row
+  const { recipient, volunteer, project, hasFeedback, hasContact, isReviewWaiting, waitingHours } = row
   if (!isNotificationKind(row.type) || recipient.isDisabled) return null
   const kind = tellEnd(row.type, row)
   const letter = kinds[kind]
   const isOnSide = letter?.side === 'organization' ? recipient.isMember : recipient.id === volunteer.id
-  if (!letter || !isOnSide) return null
+  // All of them may have been decided since.
+  const isLate = kind === 'hours.logged' && waitingHours === 0
+  if (!letter || !isOnSide || isLate) return null
   const named = {
     volunteer: toLine(`${volunteer.firstName} ${volunteer.lastName}`),
     organization: toLine(row.organizationName),
@@ -61,6 +66,7 @@ export function composeLetter(
     hasFeedback,
     hasContact,
     isReviewWaiting,
+    waitingHours,
   })
   const name = `fact-${factId}.user-${recipient.id}`
   return makeLetter({ content, recipient, path: pathOf(kind, row), name, list: 'applications' }, config)

@@ -6,6 +6,7 @@ import {
   applicationHistory,
   applications,
   facts,
+  hourEntries,
   organizationMembers,
   organizations,
   outbox,
@@ -65,6 +66,9 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
         where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
       isReviewWaiting: sql<boolean>`exists (
         select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is null)`,
+      waitingHours: sql<number>`(
+        select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
+        where e.application_id = ${applications.id} and e.status = 'awaiting')`,
     })
     .from(facts)
     .innerJoin(applications, eq(applications.id, facts.subjectId))

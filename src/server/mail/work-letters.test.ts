@@ -33,4 +33,43 @@ Write your review:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 `)
   })
+
+  test('hours that wait, unless all have been decided since', () => {
+    const row = aRow('hours.logged', { recipient: member, waitingHours: 3.25 })
+    expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on Redesign the intake form')
+    expect(compose(row)?.text).toContain(`Hello Ruth,
+
+Maya Lindqvist logged hours on “Redesign the intake form”, which wait for you to confirm them. In all it is 3.25 hours by now.
+
+Confirmed hours count as the volunteer’s contribution.
+
+Look at the hours:
+https://volunteers.example.org/applications?tab=received&application=${applicationId}
+`)
+    expect(compose({ ...row, waitingHours: 0 })).toBe(null)
+  })
+
+  test('hours confirmed', () => {
+    const letter = compose(aRow('hours.confirmed'))
+    expect(letter?.subject).toBe('Harbor Light Shelter confirmed your hours')
+    expect(letter?.text).toContain(`Harbor Light Shelter confirmed your hours on “Redesign the intake form”.
+
+They count as your contribution. Thank you!
+
+See your hours:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+`)
+  })
+
+  test('hours rejected', () => {
+    const letter = compose(aRow('hours.rejected'))
+    expect(letter?.subject).toBe('About your hours on Redesign the intake form')
+    expect(letter?.text)
+      .toContain(`Harbor Light Shelter did not confirm hours of yours on “Redesign the intake form”. You find the reason with your application.
+
+You can change the hours, and they wait for Harbor Light Shelter again, or remove them.
+
+Read the reason:
+`)
+  })
 })

@@ -4,12 +4,25 @@ import type { Application, listReceivedApplications } from '#contract/applicatio
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
+import type { HourStatus } from '#domain/hours.ts'
 import { placesLeft } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
-import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import {
+  applicationHistory,
+  applications,
+  hourEntries,
+  organizations,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+const sumOfHours = (status: HourStatus) => sql<number>`(
+  select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
+  where e.application_id = ${applications.id} and e.status = ${status})`
 
 const columnsFor = (readerId: string) => ({
   application: applications,
@@ -21,6 +34,7 @@ const columnsFor = (readerId: string) => ({
     timeCommitment: projects.timeCommitment,
     isRemote: projects.isRemote,
     status: projects.status,
+    timeZone: projects.timeZone,
     maxVolunteers: projects.maxVolunteers,
     acceptedCount: projects.acceptedCount,
   },
@@ -29,6 +43,13 @@ const columnsFor = (readerId: string) => ({
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
+  confirmedHours: sumOfHours('confirmed'),
+  waitingHours: sumOfHours('awaiting'),
+  completedAt: sql<Date | null>`(
+    select max(h.at) from ${applicationHistory} h
+    where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(
+    applicationHistory.at,
+  ),
 })
 
 function selectApplications({ db, actor }: Context) {
@@ -56,11 +77,14 @@ function present(row: Row, readerId: string): Application {
     questions: application.questions,
     organizationFeedback: application.organizationFeedback,
     hasReview: row.hasReview,
+    confirmedHours: row.confirmedHours,
+    waitingHours: row.waitingHours,
     endedBy: application.endedBy,
     reason: application.endReason,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
     project: answerTwins({ ...shownProject, placesLeft: placesLeft({ maxVolunteers, acceptedCount }) }),
     organization,
     volunteer: { ...volunteer, email: maySeeEmail ? volunteer.email : null },

@@ -110,7 +110,8 @@ export async function move(
   return readApplication(ctx, id)
 }
 
-async function readApplication(ctx: Context, id: string): Promise<Application> {
+/** One application that the caller stands on a side of. */
+export async function readApplication(ctx: Context, id: string): Promise<Application> {
   const application = await findApplication(ctx, id)
   if (!application) throw new Problem('application_not_found')
   return application

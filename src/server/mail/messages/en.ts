@@ -13,6 +13,8 @@ export interface ApplicationData {
   hasContact: boolean
   /** A review of the two sides does not show yet. */
   isReviewWaiting: boolean
+  /** The sum of the hours that wait for the organization. */
+  waitingHours: number
 }
 
 const product = 'Bridge Collective'
@@ -127,4 +129,28 @@ export const en = {
       why: appliedTo(project),
     }
   },
+  hoursLogged: ({ volunteer, organization, project, happened, waitingHours }: ApplicationData) => ({
+    subject: `${volunteer} logged hours on ${shorten(project)}`,
+    paragraphs: [
+      `${happened} In all it is ${waitingHours} ${waitingHours === 1 ? 'hour' : 'hours'} by now.`,
+      'Confirmed hours count as the volunteer’s contribution.',
+    ],
+    action: 'Look at the hours',
+    why: memberOf(organization),
+  }),
+  hoursConfirmed: ({ organization, project, happened }: ApplicationData) => ({
+    subject: `${shorten(organization)} confirmed your hours`,
+    paragraphs: [happened, 'They count as your contribution. Thank you!'],
+    action: 'See your hours',
+    why: appliedTo(project),
+  }),
+  hoursRejected: ({ organization, project, happened }: ApplicationData) => ({
+    subject: `About your hours on ${shorten(project)}`,
+    paragraphs: [
+      happened,
+      `You can change the hours, and they wait for ${organization} again, or remove them.`,
+    ],
+    action: 'Read the reason',
+    why: appliedTo(project),
+  }),
 }

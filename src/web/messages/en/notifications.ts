@@ -15,6 +15,9 @@ const titles: Record<NotificationKind, string> = {
   'application.left_out': 'Work ended by the organization',
   'review.by_volunteer': 'New review',
   'review.by_organization': 'New review',
+  'hours.logged': 'Hours to confirm',
+  'hours.confirmed': 'Hours confirmed',
+  'hours.rejected': 'Hours not confirmed',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)

@@ -1,0 +1,140 @@
+/** Hours on accepted work: log, change, confirm, reject (decision B14). */
+import { hourLimits, hourStatuses } from '#domain/hours.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clearableText,
+  idParams,
+  localDate,
+  moment,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+export const hoursText = `Hours must be in quarter steps, up to ${hourLimits.day} a day`
+export const dateTexts = {
+  in_future: 'The date cannot be in the future',
+  before_acceptance: 'The date cannot be before your application was accepted',
+} as const
+export const dayIsFullText = `More than ${hourLimits.day} hours on one day cannot be logged`
+export const rejectReasonText = 'Please give a reason for rejecting hours'
+
+const date = localDate
+const hours = z
+  .number(hoursText)
+  .positive(hoursText)
+  .max(hourLimits.day, hoursText)
+  .multipleOf(hourLimits.step, hoursText)
+
+export const newHours = z.object({ date, hours, note: optionalText(limits.shortText) })
+export type NewHours = z.output<typeof newHours>
+
+export const hoursChange = z.object({
+  date: date.optional(),
+  hours: hours.optional(),
+  /** Left out it stays; null or an empty text takes it away. */
+  note: clearableText(limits.shortText).optional(),
+})
+export type HoursChange = z.output<typeof hoursChange>
+
+export const hourEntry = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  /** The day of the work, in the project's time zone. */
+  date: z.string(),
+  hours: z.number(),
+  note: z.string().nullable(),
+  status: z.enum(hourStatuses),
+  /** Why they were rejected. */
+  reason: z.string().nullable(),
+  /** Grows with each change; to confirm or reject names the one that was seen. */
+  version: z.number().int(),
+  createdAt: moment,
+  updatedAt: moment,
+  decidedAt: moment.nullable(),
+})
+export type HourEntry = z.infer<typeof hourEntry>
+
+const seenEntries = z
+  .array(z.object({ id: z.uuid(), version: z.number().int().min(1) }))
+  .min(1, 'Please choose the hours')
+  .max(limits.hourEntries, `Must be at most ${limits.hourEntries} entries`)
+
+export const listHours = defineEndpoint({
+  id: 'listHours',
+  summary: 'The hours of an application, the latest day first.',
+  method: 'GET',
+  path: '/api/applications/:id/hours',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(hourEntry),
+  paged: true,
+  problems: ['application_not_found', 'bad_cursor'],
+})
+
+const loggingProblems = ['hours_not_yours', 'hours_too_early', 'hours_work_ended', 'hours_too_late'] as const
+
+export const logHours = defineEndpoint({
+  id: 'logHours',
+  summary: 'Logs hours of a day on accepted work; the organization confirms them.',
+  method: 'POST',
+  path: '/api/applications/:id/hours',
+  access: 'signed-in',
+  params: idParams,
+  body: newHours,
+  response: hourEntry,
+  status: 201,
+  problems: ['application_not_found', ...loggingProblems],
+})
+
+export const changeHours = defineEndpoint({
+  id: 'changeHours',
+  summary: 'Changes hours that are not confirmed; rejected ones wait again.',
+  method: 'PATCH',
+  path: '/api/hours/:id',
+  access: 'signed-in',
+  params: idParams,
+  body: hoursChange,
+  response: hourEntry,
+  problems: ['hours_not_found', ...loggingProblems, 'hours_confirmed'],
+})
+
+export const removeHours = defineEndpoint({
+  id: 'removeHours',
+  summary: 'Removes hours that are not confirmed; answers them as they were.',
+  method: 'DELETE',
+  path: '/api/hours/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: hourEntry,
+  problems: ['hours_not_found', 'hours_not_yours', 'hours_confirmed'],
+})
+
+const decision = {
+  method: 'POST',
+  access: 'signed-in',
+  response: z.array(hourEntry),
+  problems: ['hours_not_found', 'hours_not_yours', 'hours_decided', 'hours_changed'],
+} as const
+
+export const confirmHours = defineEndpoint({
+  ...decision,
+  id: 'confirmHours',
+  summary: 'Confirms hours, all of them or none.',
+  path: '/api/hours/confirm',
+  body: z.object({ entries: seenEntries }),
+})
+
+export const rejectHours = defineEndpoint({
+  ...decision,
+  id: 'rejectHours',
+  summary: 'Rejects hours with a reason, all of them or none.',
+  path: '/api/hours/reject',
+  body: z.object({
+    entries: seenEntries,
+    reason: requiredText({ max: limits.shortText }, rejectReasonText),
+  }),
+})

@@ -1,0 +1,13 @@
+/** What can happen to an application, as both sides read it (decision B14). */
+export const timelineKinds = [
+  'applied',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'completed',
+  'hours_logged',
+  'hours_confirmed',
+  'hours_rejected',
+  'reviewed',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]

@@ -1,0 +1,89 @@
+/** What happened to an application, read from its history, its hours and its reviews. */
+import { sql } from 'drizzle-orm'
+import type { Application } from '#contract/applications.ts'
+import type { TimelineEvent } from '#contract/timeline.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { reviewTypeOf } from '#domain/reviews.ts'
+import type { TimelineKind } from '#domain/timeline.ts'
+import type { Context } from '#server/context.ts'
+import { countedRows } from '#server/db/keyset.ts'
+import { applicationHistory, applications, hourEntries, reviews, users } from '#server/db/schema.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+type Row = {
+  id: string
+  kind: TimelineKind
+  at: string
+  by: ApplicationSide
+  actor_id: string | null
+  actor_name: string | null
+  reason: string | null
+  hours: number | null
+  date: string | null
+  rating: number | null
+  text: string | null
+}
+
+// Entries without an id of their own get one that stays the same: a page begins after it.
+const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
+  select md5('history:' || h.id)::uuid as id, case h.to_status when 'pending' then 'applied' else h.to_status end as kind,
+    h.at, case when h.to_status = 'pending' then 'volunteer' when h.to_status = 'withdrawn' then a.ended_by
+      else 'organization' end as by,
+    h.actor_id, h.reason, null::numeric as hours, null::date as date, null::int as rating, null::text as text
+  from ${applicationHistory} h join ${applications} a on a.id = h.application_id where a.id = ${applicationId}
+  union all
+  select e.id, 'hours_logged', e.created_at, 'volunteer', a.volunteer_id, null, e.hours, e.date, null, e.note
+  from ${hourEntries} e join ${applications} a on a.id = e.application_id where a.id = ${applicationId}
+  union all
+  select md5('decision:' || min(e.id::text))::uuid, 'hours_' || e.status, e.decided_at, 'organization', e.decided_by,
+    e.reason, sum(e.hours), null, null, null
+  from ${hourEntries} e where e.application_id = ${applicationId} and e.decided_at is not null
+  group by e.status, e.decided_at, e.decided_by, e.reason
+  union all
+  select r.id, 'reviewed', r.created_at, split_part(r.type, '_to_', 1), r.writer_id, null, null, null, r.rating, r.review_text
+  from ${reviews} r where r.application_id = ${applicationId}
+    and (r.revealed_at is not null or r.type = ${reviewTypeOf(side)})`
+
+/** One page of the timeline of an application that the reader stands on a side of, newest first. */
+export async function listEvents(
+  ctx: Context,
+  application: Application,
+  cursor: string | undefined,
+): Promise<Page<TimelineEvent>> {
+  const after = readCursor(cursor)
+  const side = application.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
+  const events = eventsOf(application.id, side)
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select events.id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, actor_id,
+      trim(u.first_name || ' ' || u.last_name) as actor_name, reason, hours::float8 as hours, date::text as date,
+      rating, text
+    from (${events}) events left join ${users} u on u.id = actor_id
+    where ${after ? sql`(at, events.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by events.at desc, events.id desc limit ${pageRows}`)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: ({ at, id }) => ({ createdAt: new Date(at), id }),
+    present: (row) => present(row, { readerId: ctx.actor.id, side, application }),
+    count: async () => {
+      const counted = await ctx.db.execute<{ total: number }>(
+        sql`select count(*)::int as total from (select 1 from (${events}) events limit ${countedRows}) counted`,
+      )
+      return counted.rows[0]?.total ?? 0
+    },
+  })
+}
+
+function present(
+  row: Row,
+  reader: { readerId: string; side: ApplicationSide; application: Application },
+): TimelineEvent {
+  const { volunteer, organization } = reader.application
+  const { actor_id: actorId, actor_name: name, ...event } = row
+  const actorName =
+    event.by === 'volunteer'
+      ? `${volunteer.firstName} ${volunteer.lastName}`.trim()
+      : // A volunteer deals with the organization, not with one of its members.
+        (reader.side === 'organization' && name) || organization.organizationName
+  return { ...event, actorName, isOwn: actorId === reader.readerId }
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { listMyApplications } from '#contract/applications.ts'
+import { hourEntry, listHours, logHours } from '#contract/hours.ts'
+import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { joinOrganization, succeeded } from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const today = new Date().toISOString().slice(0, 10)
+
+const log = async ({ volunteer, id }: Collaboration, body: object = {}) =>
+  volunteer.client.post(`/api/applications/${id}/hours`, { date: today, hours: 2, ...body })
+const logged = async (work: Collaboration, body: object = {}) => hourEntry.parse((await log(work, body)).body)
+const decide = (client: Client, verb: 'confirm' | 'reject', entries: { id: string; version: number }[]) =>
+  client.post(`/api/hours/${verb}`, { entries, reason: 'Which meeting was that?' })
+const hoursOf = async ({ volunteer, id }: Collaboration) => {
+  const mine = succeeded(await volunteer.client.call(listMyApplications, { query: {} }))
+  const own = mine.find((each) => each.id === id)
+  return [own?.confirmedHours, own?.waitingHours]
+}
+
+describe('B14 hours', () => {
+  test('are logged by the volunteer with date, hours and note, and wait for the organization', async () => {
+    const work = await aCollaboration(server)
+    const { status, body } = await log(work, { hours: 2.25, note: '  Interviews  ' })
+    expect(status).toBe(201)
+    expect(hourEntry.parse(body)).toEqual({
+      id: expect.any(String),
+      applicationId: work.id,
+      date: today,
+      hours: 2.25,
+      note: 'Interviews',
+      status: 'awaiting',
+      reason: null,
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      decidedAt: null,
+    })
+    for (const { client } of [work.volunteer, work.owner]) {
+      const answer = await client.call(listHours, { params: { id: work.id }, query: {} })
+      expect(answer.body).toEqual([body])
+      expect(answer.headers.get('x-total-count')).toBe('1')
+    }
+  })
+
+  test('are summed on the application: confirmed, and waiting', async () => {
+    const work = await aCollaboration(server)
+    const first = await logged(work, { hours: 1.25 })
+    await logged(work, { hours: 0.5 })
+    const third = await logged(work, { hours: 4 })
+    expect(await hoursOf(work)).toEqual([0, 5.75])
+    await decide(work.owner.client, 'confirm', [first])
+    await decide(work.owner.client, 'reject', [third])
+    expect(await hoursOf(work)).toEqual([1.25, 0.5])
+  })
+
+  test('are listed by day, the latest first, twelve a page', async () => {
+    const work = await aCollaboration(server)
+    await rows("update applications set reviewed_at = now() - interval '40 days' where id = $1", work.id)
+    const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const days = Array.from({ length: 15 }, (_, index) => dayOf((index * 7) % 15))
+    for (const date of days) await logged(work, { date, hours: 1 })
+    const pages: string[][] = []
+    for (let next: string | undefined = `/api/applications/${work.id}/hours`; next !== undefined;) {
+      const { body, headers } = await work.owner.client.get(next)
+      pages.push(body.map(({ date }: { date: string }) => date))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages.map(({ length }) => length)).toEqual([12, 3])
+    expect(pages.flat()).toEqual(days.toSorted((a, b) => b.localeCompare(a)))
+  })
+
+  test('are changed and removed by the volunteer until they are confirmed', async () => {
+    const work = await aCollaboration(server)
+    const { client } = work.volunteer
+    const { id } = await logged(work, { note: 'Setup' })
+    const changed = (await client.patch(`/api/hours/${id}`, { hours: 3.5 })).body
+    expect(changed).toMatchObject({ hours: 3.5, note: 'Setup', date: today, version: 2, status: 'awaiting' })
+    expect((await client.patch(`/api/hours/${id}`, { note: '' })).body).toMatchObject({ note: null })
+    await decide(work.owner.client, 'confirm', [{ id, version: 3 }])
+    for (const answer of [
+      await client.patch(`/api/hours/${id}`, { hours: 9 }),
+      await client.delete(`/api/hours/${id}`),
+    ]) {
+      expect([answer.status, answer.body['code']]).toEqual([409, 'hours_confirmed'])
+    }
+    const other = await logged(work)
+    expect((await client.delete(`/api/hours/${other.id}`)).body).toEqual(other)
+    expect((await client.delete(`/api/hours/${other.id}`)).status).toBe(404)
+  })
+
+  test('are confirmed by a member, several at once, of several applications', async () => {
+    const first = await aCollaboration(server)
+    const second = await aCollaboration(server, { owner: first.owner })
+    const entries = [await logged(first), await logged(first, { hours: 1 }), await logged(second)]
+    const { status, body } = await decide(first.owner.client, 'confirm', entries)
+    expect(status).toBe(200)
+    expect(body.map((each: { status: string; reason: null }) => [each.status, each.reason])).toEqual(
+      entries.map(() => ['confirmed', null]),
+    )
+    expect([await hoursOf(first), await hoursOf(second)]).toEqual([
+      [3, 0],
+      [2, 0],
+    ])
+  })
+
+  test('are rejected with a reason; changed, they wait again', async () => {
+    const work = await aCollaboration(server)
+    const entry = await logged(work)
+    const missing = await work.owner.client.post('/api/hours/reject', { entries: [entry], reason: ' ' })
+    expect([missing.status, missing.body['issues']]).toEqual([
+      422,
+      [{ path: 'reason', message: 'Please give a reason for rejecting hours' }],
+    ])
+    const { body } = await decide(work.owner.client, 'reject', [entry])
+    expect(body[0]).toMatchObject({ status: 'rejected', reason: 'Which meeting was that?' })
+    const again = await work.volunteer.client.patch(`/api/hours/${entry.id}`, { hours: 1 })
+    expect(again.body).toMatchObject({ status: 'awaiting', reason: null, decidedAt: null, hours: 1 })
+  })
+
+  test('are confirmed all or none', async () => {
+    const work = await aCollaboration(server)
+    const stranger = await aCollaboration(server)
+    const [good, decided, foreign] = [await logged(work), await logged(work), await logged(stranger)]
+    await decide(work.owner.client, 'confirm', [decided])
+    const codeOf = async (entries: { id: string; version: number }[]) =>
+      (await decide(work.owner.client, 'confirm', entries)).body['code']
+    expect(await codeOf([good, decided])).toBe('hours_decided')
+    expect(await codeOf([good, foreign])).toBe('hours_not_found')
+    expect(await codeOf([good, { id: '0f0e0d0c-0b0a-4908-8706-050403020100', version: 1 }])).toBe(
+      'hours_not_found',
+    )
+    await work.volunteer.client.patch(`/api/hours/${good.id}`, { hours: 8 })
+    expect(await codeOf([good])).toBe('hours_changed')
+    expect(await hoursOf(work)).toEqual([2, 8])
+  })
+
+  test('of a member who works as a volunteer are decided by the others', async () => {
+    const work = await aCollaboration(server)
+    const { organizationId } = work.owner
+    await joinOrganization(server.database.db, { organizationId, userId: work.volunteer.id })
+    const entry = await logged(work)
+    const own = await decide(work.volunteer.client, 'confirm', [entry])
+    expect([own.status, own.body['code']]).toEqual([403, 'hours_not_yours'])
+    expect((await decide(work.owner.client, 'confirm', [entry])).status).toBe(200)
+  })
+
+  test('tell the organization when they begin to wait, and the volunteer what was decided', async () => {
+    const work = await aCollaboration(server)
+    const told = async () => {
+      const found = await rows(
+        `select n.kind, n.user_id = $1 as to_volunteer from notifications n
+         where n.kind like 'hours.%' and n.data ->> 'applicationId' = $2 order by n.fact_id`,
+        work.volunteer.id,
+        work.id,
+      )
+      return found.map(({ kind, to_volunteer: toVolunteer }) => [kind, toVolunteer])
+    }
+    const entries = [await logged(work), await logged(work)]
+    expect(await told()).toEqual([['hours.logged', false]])
+    await decide(work.owner.client, 'confirm', entries)
+    const third = await logged(work)
+    await decide(work.owner.client, 'reject', [third])
+    await work.volunteer.client.patch(`/api/hours/${third.id}`, { hours: 1 })
+    expect(await told()).toEqual([
+      ['hours.logged', false],
+      ['hours.confirmed', true],
+      ['hours.logged', false],
+      ['hours.rejected', true],
+      ['hours.logged', false],
+    ])
+    const letters = await rows(
+      `select f.type from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
+       where j.kind = 'mail.send' and f.type like 'hours.%' and f.subject_id = $1`,
+      work.id,
+    )
+    expect(letters).toHaveLength(5)
+  })
+})
+
+test('the limits of a volunteer’s day count over all their projects, without rejected hours', async () => {
+  const first = await aCollaboration(server)
+  const second = await aCollaboration(server, { volunteer: first.volunteer })
+  const early = await logged(first, { hours: 20 })
+  const tooMuch = await log(second, { hours: 4.25 })
+  expect([tooMuch.status, tooMuch.body['issues']]).toEqual([
+    422,
+    [{ path: 'hours', message: 'More than 24 hours on one day cannot be logged' }],
+  ])
+  const rest = await logged(second, { hours: 4 })
+  // Its own former hours do not count against a change.
+  expect((await second.volunteer.client.patch(`/api/hours/${rest.id}`, { hours: 3 })).status).toBe(200)
+  await decide(first.owner.client, 'reject', [early])
+  expect((await log(second, { hours: 21 })).status).toBe(201)
+})
+
+test('hours of finished work are still taken, and counted', async () => {
+  const done = await aDoneCollaboration(server)
+  const entry = succeeded(
+    await done.volunteer.client.call(logHours, { params: { id: done.id }, body: { date: today, hours: 6 } }),
+  )
+  expect((await decide(done.owner.client, 'confirm', [entry])).status).toBe(200)
+  expect(await hoursOf(done)).toEqual([6, 0])
+})

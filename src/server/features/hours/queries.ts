@@ -1,0 +1,151 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Work } from '#domain/hours.ts'
+import { dayInZone, type LocalDate } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import { applicationHistory, applications, hourEntries, projects, users } from '#server/db/schema.ts'
+
+type Row = typeof hourEntries.$inferSelect
+
+/** Locks a person, so that the hours of their days add up whatever the number of projects. */
+export async function lockVolunteer(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Locks applications, which every change of their hours takes first; no move of them goes on meanwhile. */
+export async function lockApplications(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(applications.id)
+    .for('no key update')
+}
+
+/** An application as work, under its lock, and today in its project's zone; null when it is gone. */
+export async function findWork(
+  db: Db,
+  applicationId: string,
+  now: Date,
+): Promise<{ work: Work; today: LocalDate } | null> {
+  const [row] = await db
+    .select({
+      status: applications.status,
+      acceptedAt: applications.reviewedAt,
+      timeZone: projects.timeZone,
+      signedOffAt: sql<Date | null>`(
+        select max(h.at) from ${applicationHistory} h
+        where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(
+        applicationHistory.at,
+      ),
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(eq(applications.id, applicationId))
+  if (!row) return null
+  const dayOf = (at: Date | null) => at && dayInZone(at, row.timeZone)
+  return {
+    work: { status: row.status, acceptedOn: dayOf(row.acceptedAt), signedOffOn: dayOf(row.signedOffAt) },
+    today: dayInZone(now, row.timeZone),
+  }
+}
+
+/** Hours as they are under their application's lock; null when they are gone. */
+export async function findHours(db: Db, id: string): Promise<Row | null> {
+  const [row] = await db.select().from(hourEntries).where(eq(hourEntries.id, id))
+  return row ?? null
+}
+
+/** Several hours as they are under their applications' locks, in the order of their days. */
+export function listHoursByIds(db: Db, ids: readonly string[]): Promise<Row[]> {
+  return db
+    .select()
+    .from(hourEntries)
+    .where(inArray(hourEntries.id, [...ids]))
+    .orderBy(hourEntries.date, hourEntries.id)
+}
+
+/** The hours that a volunteer has logged on a day, on all projects, but those of one entry and rejected ones. */
+export async function sumOfDay(
+  db: Db,
+  { volunteerId, date, exceptId }: { volunteerId: string; date: LocalDate; exceptId: string | null },
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${hourEntries.hours}), 0)::float8` })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .where(
+      and(
+        eq(applications.volunteerId, volunteerId),
+        eq(hourEntries.date, date),
+        ne(hourEntries.status, 'rejected'),
+        sql`${hourEntries.id} is distinct from ${exceptId}::uuid`,
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+/** Whether hours of an application wait for the organization. */
+export async function hasWaitingHours(db: Db, applicationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: hourEntries.id })
+    .from(hourEntries)
+    .where(and(eq(hourEntries.applicationId, applicationId), eq(hourEntries.status, 'awaiting')))
+    .limit(1)
+  return row !== undefined
+}
+
+const one = ([row]: Row[]): Row => {
+  if (!row) throw new Error('hours were not stored')
+  return row
+}
+
+/** Stores hours that wait for the organization. */
+export async function insertHours(db: Db, entry: typeof hourEntries.$inferInsert): Promise<Row> {
+  return one(await db.insert(hourEntries).values(entry).returning())
+}
+
+/** Writes changed hours, which wait from now on. */
+export async function saveHours(
+  db: Db,
+  { id, at, ...entry }: { id: string; at: Date } & Pick<Row, 'date' | 'hours' | 'note'>,
+): Promise<Row> {
+  return one(
+    await db
+      .update(hourEntries)
+      .set({
+        ...entry,
+        status: 'awaiting',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        version: sql`${hourEntries.version} + 1`,
+        updatedAt: at,
+      })
+      .where(eq(hourEntries.id, id))
+      .returning(),
+  )
+}
+
+/** Removes hours; answers them as they were. */
+export async function deleteHours(db: Db, id: string): Promise<Row> {
+  return one(await db.delete(hourEntries).where(eq(hourEntries.id, id)).returning())
+}
+
+/** Writes what the organization says to hours; a reason rejects them. */
+export async function saveDecision(
+  db: Db,
+  decision: { ids: readonly string[]; reason: string | null; actorId: string; at: Date },
+): Promise<void> {
+  const { ids, reason, actorId, at } = decision
+  await db
+    .update(hourEntries)
+    .set({
+      status: reason === null ? 'confirmed' : 'rejected',
+      reason,
+      decidedBy: actorId,
+      decidedAt: at,
+      version: sql`${hourEntries.version} + 1`,
+      updatedAt: at,
+    })
+    .where(inArray(hourEntries.id, [...ids]))
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { aCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { countStatuses } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+const today = new Date().toISOString().slice(0, 10)
+let sent = 0
+
+/** Sends a write with the client's session, to each of the two applications in turn. */
+async function send(client: Client, [method, path, body]: [method: string, path: string, body?: object]) {
+  sent += 1
+  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      cookie: `sid=${client.cookies.get('sid')}`,
+    },
+  })
+  return { status: response.status, body: await response.json() }
+}
+const log = ({ volunteer, id }: Collaboration, hours: number) =>
+  send(volunteer.client, ['POST', `/api/applications/${id}/hours`, { date: today, hours }])
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+describe('R6 hours', () => {
+  test('R6 a change against a confirmation: nobody confirms hours they did not see', async () => {
+    const work = await aCollaboration(server)
+    for (let round = 0; round < 12; round += 1) {
+      const entry = (await log(work, 1)).body
+      const [change, confirm] = await Promise.all([
+        send(work.volunteer.client, ['PATCH', `/api/hours/${entry.id}`, { hours: 1.25 }]),
+        send(work.owner.client, ['POST', '/api/hours/confirm', { entries: [entry] }]),
+      ])
+      expect(countStatuses([change, confirm])).toEqual({ 200: 1, 409: 1 })
+      const [stored] = await rows('select status, hours::float8 from hour_entries where id = $1', entry.id)
+      expect(stored).toEqual(
+        confirm.status === 200 ? { status: 'confirmed', hours: 1 } : { status: 'awaiting', hours: 1.25 },
+      )
+      await send(work.owner.client, ['POST', '/api/hours/reject', { entries: [change.body], reason: 'x' }])
+    }
+  })
+
+  test('R6 a removal against a confirmation: exactly one wins', async () => {
+    const work = await aCollaboration(server)
+    for (let round = 0; round < 12; round += 1) {
+      const entry = (await log(work, 0.25)).body
+      const [removal, confirm] = await Promise.all([
+        send(work.volunteer.client, ['DELETE', `/api/hours/${entry.id}`]),
+        send(work.owner.client, ['POST', '/api/hours/confirm', { entries: [entry] }]),
+      ])
+      expect([removal.status, confirm.status].filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test('R6 confirm against reject, and twice the same: exactly one wins', async () => {
+    const work = await aCollaboration(server)
+    for (let round = 0; round < 8; round += 1) {
+      const entries = [(await log(work, 0.25)).body, (await log(work, 0.25)).body]
+      const answers = await Promise.all(
+        ['confirm', 'reject', 'confirm'].map((verb) =>
+          send(work.owner.client, ['POST', `/api/hours/${verb}`, { entries, reason: 'x' }]),
+        ),
+      )
+      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 2 })
+      const told = await rows(
+        "select from facts where type in ('hours.confirmed', 'hours.rejected') and data -> 'entryIds' ? $1",
+        entries[0].id,
+      )
+      expect(told).toHaveLength(1)
+    }
+  })
+
+  test('R6 a day never holds more than 24 hours, whatever is logged on several projects at once', async () => {
+    const first = await aCollaboration(server)
+    const other = await aCollaboration(server, { volunteer: first.volunteer })
+    const answers = await Promise.all([first, other, first, other, first, other].map((each) => log(each, 8)))
+    expect(countStatuses(answers)).toEqual({ 201: 3, 422: 3 })
+  })
+
+  test('R6 hours against the end of the work: none are logged after it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const work = await aCollaboration(server)
+      const [hours, end] = await Promise.all([
+        log(work, 1),
+        send(work.owner.client, [
+          'PATCH',
+          `/api/applications/${work.id}`,
+          { status: 'withdrawn', reason: 'Ended.' },
+        ]),
+      ])
+      expect([201, 409]).toContain(hours.status)
+      expect(end.status).toBe(200)
+      expect((await log(work, 1)).status).toBe(409)
+    }
+  })
+})

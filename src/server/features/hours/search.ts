@@ -1,0 +1,108 @@
+/** Hours as the two sides of an application read them. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { HourEntry } from '#contract/hours.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { applications, hourEntries, projects } from '#server/db/schema.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+type Row = typeof hourEntries.$inferSelect
+
+/** Hours as both sides read them. */
+export function presentHours(row: Row): HourEntry {
+  return {
+    id: row.id,
+    applicationId: row.applicationId,
+    date: row.date,
+    hours: row.hours,
+    note: row.note,
+    status: row.status,
+    reason: row.reason,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** An application that the reader stands on a side of. */
+interface Side {
+  applicationId: string
+  projectId: string
+  side: ApplicationSide
+}
+
+const isMine = (ctx: Context) =>
+  or(
+    eq(applications.volunteerId, ctx.actor.id),
+    inArray(
+      projects.organizationId,
+      ctx.actor.organizations.map(({ id }) => id),
+    ),
+  )
+
+const sideColumns = (ctx: Context) => ({
+  applicationId: applications.id,
+  projectId: applications.projectId,
+  side: sql<ApplicationSide>`case when ${applications.volunteerId} = ${ctx.actor.id} then 'volunteer' else 'organization' end`,
+})
+
+/** On which side of an application the reader stands, or null. */
+export async function findSide(ctx: Context, applicationId: string): Promise<Side | null> {
+  const [row] = await ctx.db
+    .select(sideColumns(ctx))
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(eq(applications.id, applicationId), isMine(ctx)))
+  return row ?? null
+}
+
+/** Of these hours those of applications that the reader stands on a side of. */
+export function listSidesOfHours(ctx: Context, ids: readonly string[]): Promise<(Side & { id: string })[]> {
+  return ctx.db
+    .select({ id: hourEntries.id, ...sideColumns(ctx) })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(inArray(hourEntries.id, [...ids]), isMine(ctx)))
+}
+
+/** The day at its beginning stands for the moment by which the list is ordered. */
+const keyOf = ({ date, id }: Row) => ({ createdAt: new Date(`${date}T00:00:00Z`), id })
+
+/** One page of an application's hours, the latest day first. */
+export async function listHourEntries(
+  db: Db,
+  applicationId: string,
+  cursor: string | undefined,
+): Promise<Page<HourEntry>> {
+  const after = readCursor(cursor)
+  const keyset = { createdAt: hourEntries.date, id: hourEntries.id }
+  const own = eq(hourEntries.applicationId, applicationId)
+  const isAfter =
+    after &&
+    sql`(${hourEntries.date}, ${hourEntries.id}) < (${after.createdAt.toISOString().slice(0, 10)}::date, ${after.id}::uuid)`
+  const rows = await db
+    .select()
+    .from(hourEntries)
+    .where(and(own, isAfter ?? undefined))
+    .orderBy(...newestFirst(keyset))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf,
+    present: presentHours,
+    count: async () => {
+      const counted = db
+        .select({ one: sql`1` })
+        .from(hourEntries)
+        .where(own)
+        .limit(countedRows)
+      const [row] = await selectTotal(db, counted.as('own'))
+      return row?.total ?? 0
+    },
+  })
+}
