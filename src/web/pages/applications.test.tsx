@@ -70,7 +70,7 @@ describe('the applications page', () => {
 
   it.each([
     ['pending', ['Accept', 'Decline']],
-    ['accepted', ['Release volunteer']],
+    ['accepted', ['Sign off', 'Release volunteer']],
     ['declined', []],
     ['withdrawn', []],
     ['completed', []],
@@ -128,6 +128,18 @@ describe('the applications page', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Application declined')).toBeTruthy()
     expect(screen.getByText('The volunteer has been notified of the decision.')).toBeTruthy()
+  })
+
+  it('signs off accepted work', async () => {
+    const { sent } = open(anOrganizer(), {
+      received: [anApplication({ status: 'accepted' })],
+      move: () => ({ body: anApplication({ status: 'completed' }) }),
+    })
+    await press('Sign off')
+    const dialog = await screen.findByRole('dialog', { name: 'Sign off Maya Lindqvist’s contribution?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign off' }))
+    expect(await screen.findByText('Contribution signed off')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })
   })
 
   it('withdraws', async () => {

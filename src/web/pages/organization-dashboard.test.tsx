@@ -69,6 +69,22 @@ describe('/organization-dashboard', () => {
     expect(within(list).getByRole('link', { name: 'maya@example.org' })).toBeTruthy()
   })
 
+  it('signs off and releases from the list of volunteers', async () => {
+    const { sent } = open('/organization-dashboard?tab=volunteers')
+    const list = await screen.findByRole('list', { name: 'Volunteers' })
+    await userEvent.click(await within(list).findByRole('button', { name: 'Release volunteer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release Maya Lindqvist?' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'The work has changed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Release volunteer' }))
+    expect(await within(list).findByText('Withdrawn')).toBeTruthy()
+    expect(within(list).queryByRole('button', { name: 'Sign off' })).toBeNull()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      status: 'withdrawn',
+      reason: 'The work has changed.',
+    })
+    await waitFor(() => expect(document.activeElement).toBe(within(list).getByRole('listitem')))
+  })
+
   it.each([
     ['', 'No pending applications'],
     ['?tab=projects', 'No projects yet'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Avatar } from './avatar.tsx'
 
 /** Entries one below the other, a line high each. */
@@ -20,12 +20,18 @@ export type RowProps = {
   text?: ReactNode
   /** What stands at its end, below the rest on a phone. */
   aside?: ReactNode
+  /** Lets it take the focus, where what stands at its end goes away when it is used. */
+  ref?: Ref<HTMLLIElement>
 }
 
 /** One entry: 56 to 64 px where its text has room. */
-export function Row({ name, title, text, aside }: RowProps) {
+export function Row({ name, title, text, aside, ref }: RowProps) {
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap">
+    <li
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
+      className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap"
+    >
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         {name !== undefined && <Avatar name={name} />}
         <span className="min-w-0">

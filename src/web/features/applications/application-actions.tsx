@@ -5,6 +5,7 @@ import type { ApplicationSide } from '#domain/applications.ts'
 import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoveApplication } from './api.ts'
 import { listMoves, nameVolunteer, whyNotAcceptable, type Move } from './application-words.ts'
@@ -15,6 +16,8 @@ export type ApplicationActionsProps = {
   by: ApplicationSide
   /** After a move: its button is gone by then. */
   onMoved: () => void
+  /** In a row of a list, where there is little room. */
+  isCompact?: boolean
 }
 
 const { actions, confirm, done, updateFailed, withdrawFailed } = messages.applications
@@ -26,11 +29,12 @@ const outcomes = {
   end: { status: 'withdrawn', said: done.ended, failed: updateFailed },
   accept: { status: 'accepted', said: done.accepted, failed: updateFailed },
   decline: { status: 'declined', said: done.declined, failed: updateFailed },
+  signOff: { status: 'completed', said: done.signedOff, failed: updateFailed },
   release: { status: 'withdrawn', said: done.ended, failed: updateFailed },
 } as const
 
 /** What one side can do with an application now (foundation 2.14, 8; decisions A12, A26). */
-export function ApplicationActions({ application, by, onMoved }: ApplicationActionsProps) {
+export function ApplicationActions({ application, by, onMoved, isCompact = false }: ApplicationActionsProps) {
   const move = useMoveApplication()
   const moves = listMoves(application, by)
   const whyNot = moves.includes('accept') ? whyNotAcceptable(application) : null
@@ -59,12 +63,12 @@ export function ApplicationActions({ application, by, onMoved }: ApplicationActi
   }
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-3">
+      <div className={joinClasses('flex flex-wrap', isCompact ? 'gap-2' : 'gap-3')}>
         {moves.map((kind) => (
           <MoveDialog
             key={kind}
             {...questionOf(kind, application)}
-            trigger={triggerOf(kind, whyNot !== null)}
+            trigger={triggerOf(kind, { blocked: whyNot !== null, isCompact })}
             loading={move.isPending}
             onConfirm={(text) => make(kind, text)}
           />
@@ -75,9 +79,16 @@ export function ApplicationActions({ application, by, onMoved }: ApplicationActi
   )
 }
 
-function triggerOf(kind: Move, blocked: boolean): ReactElement {
+function triggerOf(
+  kind: Move,
+  { blocked, isCompact }: { blocked: boolean; isCompact: boolean },
+): ReactElement {
   return (
-    <Button variant={kind === 'accept' ? 'primary' : 'secondary'} disabled={kind === 'accept' && blocked}>
+    <Button
+      variant={kind === 'accept' ? 'primary' : 'secondary'}
+      size={isCompact ? 'sm' : 'md'}
+      disabled={kind === 'accept' && blocked}
+    >
       {actions[kind]}
     </Button>
   )
@@ -111,6 +122,12 @@ function questionOf(kind: Move, application: Application): Question {
         confirmLabel: actions.decline,
         destructive: true,
         field: feedback,
+      }
+    case 'signOff':
+      return {
+        title: confirm.signOff.title(name),
+        text: confirm.signOff.text(project),
+        confirmLabel: actions.signOff,
       }
     case 'release':
       return {

@@ -22,7 +22,7 @@ export function nameVolunteer({ volunteer }: Pick<Application, 'volunteer'>): st
   return `${volunteer.firstName} ${volunteer.lastName}`.trim()
 }
 
-export type Move = 'withdraw' | 'end' | 'accept' | 'decline' | 'release'
+export type Move = 'withdraw' | 'end' | 'accept' | 'decline' | 'signOff' | 'release'
 
 /** The moves that a side can make now, as the server would decide (decision A12). */
 export function listMoves(application: Application, by: ApplicationSide): Move[] {
@@ -31,7 +31,7 @@ export function listMoves(application: Application, by: ApplicationSide): Move[]
     return canBeEnded(application) ? ['end'] : []
   }
   if (isPending(application)) return ['accept', 'decline']
-  return canBeEnded(application) ? ['release'] : []
+  return canBeEnded(application) ? ['signOff', 'release'] : []
 }
 
 /** Why a pending application cannot be accepted now; null when it can. */

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Application } from '#contract/applications.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +12,8 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { useReceivedApplications } from './api.ts'
-import { nameVolunteer } from './application-words.ts'
+import { ApplicationActions } from './application-actions.tsx'
+import { applicationVariants, nameVolunteer } from './application-words.ts'
 
 /** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
 export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
@@ -45,37 +48,9 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
   return (
     <>
       <RowList label={texts.tabs.volunteers}>
-        {accepted.map((application) => {
-          const { volunteer, project, status } = application
-          const isDone = status === 'completed'
-          return (
-            <Row
-              key={application.id}
-              name={nameVolunteer(application)}
-              title={nameVolunteer(application)}
-              text={
-                <Link
-                  {...paths.project(project.id)}
-                  className="text-muted decoration-1 underline-offset-4 hover:underline"
-                >
-                  {project.title}
-                </Link>
-              }
-              aside={
-                <>
-                  {volunteer.email && (
-                    <a href={`mailto:${volunteer.email}`} className="link">
-                      {volunteer.email}
-                    </a>
-                  )}
-                  <Badge variant={isDone ? 'info' : 'success'}>
-                    {isDone ? texts.signedOff : texts.atWork}
-                  </Badge>
-                </>
-              }
-            />
-          )
-        })}
+        {accepted.map((application) => (
+          <VolunteerRow key={application.id} application={application} />
+        ))}
       </RowList>
       {list.hasNextPage && (
         <div className="mt-6 text-center">
@@ -85,5 +60,51 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
         </div>
       )}
     </>
+  )
+}
+
+function VolunteerRow({ application }: { application: Application }) {
+  const { organization: texts } = messages.dashboards
+  const { volunteer, project, status } = application
+  const row = useRef<HTMLLIElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    // The pressed button is gone, so the focus goes to what it changed.
+    if (moved.current) row.current?.focus()
+    moved.current = false
+  }, [status])
+  const said = { ...messages.applications.status, accepted: texts.atWork, completed: texts.signedOff }
+  return (
+    <Row
+      ref={row}
+      name={nameVolunteer(application)}
+      title={nameVolunteer(application)}
+      text={
+        <Link
+          {...paths.project(project.id)}
+          className="text-muted decoration-1 underline-offset-4 hover:underline"
+        >
+          {project.title}
+        </Link>
+      }
+      aside={
+        <>
+          {volunteer.email && (
+            <a href={`mailto:${volunteer.email}`} className="link">
+              {volunteer.email}
+            </a>
+          )}
+          <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
+          <ApplicationActions
+            isCompact
+            application={application}
+            by="organization"
+            onMoved={() => {
+              moved.current = true
+            }}
+          />
+        </>
+      }
+    />
   )
 }

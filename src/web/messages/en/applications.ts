@@ -88,6 +88,7 @@ export const applications = {
     end: 'End collaboration',
     accept: 'Accept',
     decline: 'Decline',
+    signOff: 'Sign off',
     release: 'Release volunteer',
   },
   cannotAccept: {
@@ -112,6 +113,11 @@ export const applications = {
       title: (name: string) => `Decline ${name}?`,
       text: 'They cannot apply to this project again. A kind word helps them.',
     },
+    signOff: {
+      title: (name: string) => `Sign off ${name}’s contribution?`,
+      text: (project: string) =>
+        `Their work on ${project} counts as completed from now on, and each of you can review the other. This cannot be taken back.`,
+    },
     release: {
       title: (name: string) => `Release ${name}?`,
       text: 'Their place becomes free, and they cannot apply to this project again. They read your reason.',
@@ -129,6 +135,10 @@ export const applications = {
     declined: {
       title: 'Application declined',
       text: 'The volunteer has been notified of the decision.',
+    },
+    signedOff: {
+      title: 'Contribution signed off',
+      text: 'The volunteer has been told that their work is completed.',
     },
     withdrawn: {
       title: 'Application withdrawn',
