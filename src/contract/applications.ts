@@ -9,11 +9,19 @@ import { z } from './zod.ts'
 export const applicationMessageText =
   "Please write a message explaining why you're interested in this project"
 
+export const answerMissingText = 'Please answer this question'
+export const questionsChangedText = 'The questions of this project have changed. Please look at them again.'
+
 export const newApplication = z.object({
   projectId: z.uuid(),
   coverLetter: requiredText({ max: limits.letter }, applicationMessageText),
   proposedApproach: optionalText(limits.longText),
   questions: optionalText(limits.longText),
+  /** To the project's `screeningQuestions`; a required one that is missing is refused as `screeningAnswers.{its place}.answer`. */
+  screeningAnswers: z
+    .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
+    .max(limits.screeningQuestions, questionsChangedText)
+    .default([]),
 })
 export type NewApplication = z.output<typeof newApplication>
 
@@ -28,6 +36,8 @@ export const application = z.object({
   message: z.string(),
   proposedApproach: nullableText,
   questions: nullableText,
+  /** Every question of the project when it was sent, in its words then; null = not answered. */
+  screeningAnswers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: nullableText })),
   organizationFeedback: nullableText,
   /** Whether the reader's side has reviewed the other. */
   hasReview: z.boolean(),

@@ -20,6 +20,8 @@ export const limits = {
   counted: 10_000,
   /** Volunteers who can be left out when a project is completed. */
   leaveOut: 500,
+  /** Questions of its own that a project asks its applicants. */
+  screeningQuestions: 5,
 } as const
 
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */

@@ -1,5 +1,6 @@
 /** What is written of a project: the wizard's four steps, their texts, and the same fields one by one (features /create-project; A26). */
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { clearableText, labelList, localDate, requiredLabelList, requiredText } from './fields.ts'
 import { limits, projectLimits } from './limits.ts'
 import { z } from './zod.ts'
@@ -34,6 +35,29 @@ const perks = z
     }
   })
 
+export const screeningQuestionText = 'Please write the question'
+export const screeningTwiceText = 'This question is already asked'
+export const tooManyScreeningText = `Ask at most ${limits.screeningQuestions} questions`
+
+const screeningQuestions = z
+  .array(
+    z.object({
+      text: requiredText({ max: limits.shortText }, screeningQuestionText),
+      isRequired: z.boolean().default(false),
+    }),
+  )
+  .max(limits.screeningQuestions, tooManyScreeningText)
+  .superRefine((list, context) => {
+    const seen = new Set<string>()
+    for (const [index, { text }] of list.entries()) {
+      const key = foldLabel(text)
+      if (key && seen.has(key)) {
+        context.addIssue({ code: 'custom', path: [index, 'text'], message: screeningTwiceText })
+      }
+      seen.add(key)
+    }
+  })
+
 const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } =
   projectLimits
 const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
@@ -54,6 +78,8 @@ const fields = {
   preferredSkills: labelList,
   experienceLevel: z.enum(experienceLevelValues, 'Please select an experience level'),
   requirements: clearableText(limits.longText),
+  /** Asked of everybody who applies; one whose words change is another question. */
+  screeningQuestions,
   timeCommitment: wholeNumber(hoursText)
     .min(hours.min, hoursText)
     .max(hours.max, `Time commitment must be at most ${hours.max} hours`),
@@ -92,6 +118,7 @@ export const projectSteps = {
     preferredSkills: fields.preferredSkills.default([]),
     experienceLevel: fields.experienceLevel,
     requirements: fields.requirements.default(null),
+    screeningQuestions: fields.screeningQuestions.default([]),
   }),
   timeline: z.object({
     timeCommitment: fields.timeCommitment.default(hours.standard),

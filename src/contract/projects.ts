@@ -75,6 +75,8 @@ export const project = projectCard.extend({
       icon: z.string(),
     }),
   ),
+  /** Asked of everybody who applies. */
+  screeningQuestions: z.array(z.object({ id: z.string(), text: z.string(), isRequired: z.boolean() })),
   organizationDescription: nullableText,
   organizationRating: z.number().nullable(),
   organizationProjectsCount: z.number().int(),

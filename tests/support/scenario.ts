@@ -134,9 +134,9 @@ export async function insertPerson(db: Db, row: Partial<typeof users.$inferInser
   return id
 }
 
-/** A project form that is taken. */
-export function projectForm(form: Partial<NewProjectInput> = {}): NewProjectInput {
-  return {
+/** What every project form has. */
+const shortestForm = () =>
+  ({
     title: `Project ${nextNumber()}`,
     description: 'We need a hand with something that is described here in enough words.',
     causeAreas: ['Education'],
@@ -145,9 +145,13 @@ export function projectForm(form: Partial<NewProjectInput> = {}): NewProjectInpu
     duration: '1-2 months',
     deliverables: 'A thing that works and its notes.',
     impact: 'More people find what they need.',
-    ...form,
-  }
-}
+  }) satisfies NewProjectInput
+
+/** A project form that is taken. */
+export const projectForm = (form: Partial<NewProjectInput> = {}): NewProjectInput => ({
+  ...shortestForm(),
+  ...form,
+})
 
 /** A published project of the organization. */
 export async function aProject(
@@ -161,9 +165,8 @@ type ProjectRow = Partial<typeof projects.$inferInsert> & { organizationId: stri
 
 /** Rows of projects as the form would have stored them; answers their ids. */
 export async function insertProjects(db: Db, rows: ProjectRow[]): Promise<string[]> {
-  const { perks: _, applicationDeadline: __, organizationName: ___, ...form } = projectForm()
   const written = rows.map((row) => {
-    const project = { timeCommitment: 10, maxVolunteers: 3, ...form, ...row }
+    const project = { timeCommitment: 10, maxVolunteers: 3, ...shortestForm(), ...row }
     const { requiredSkills = [], preferredSkills = [], causeAreas = [] } = project
     return { ...vocabularyOf({ requiredSkills, preferredSkills, causeAreas }), ...project }
   })

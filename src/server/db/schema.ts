@@ -20,6 +20,7 @@ import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts
 import type { HourStatus } from '#domain/hours.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
+import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -166,6 +167,7 @@ export const projects = pgTable('projects', {
   contactInstructions: text('contact_instructions'),
   perks: jsonb('perks').$type<Perk[]>().notNull().default([]),
   requirements: text('requirements'),
+  screeningQuestions: jsonb('screening_questions').$type<ScreeningQuestion[]>().notNull().default([]),
   urgency: text('urgency').$type<Urgency>().notNull().default('medium'),
   timeline: text('timeline'),
   status: text('status').$type<ProjectStatus>().notNull().default('open'),
@@ -197,6 +199,7 @@ export const applications = pgTable('applications', {
   coverLetter: text('cover_letter').notNull(),
   proposedApproach: text('proposed_approach'),
   questions: text('questions'),
+  screeningAnswers: jsonb('screening_answers').$type<ScreeningAnswer[]>().notNull().default([]),
   organizationFeedback: text('organization_feedback'),
   endedBy: text('ended_by').$type<ApplicationSide>(),
   endReason: text('end_reason'),

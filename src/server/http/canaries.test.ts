@@ -19,6 +19,7 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary letter', who: ['volunteer', 'owner'] },
   { text: 'canary approach', who: ['volunteer', 'owner'] },
   { text: 'canary question', who: ['volunteer', 'owner'] },
+  { text: 'canary answer', who: ['volunteer', 'owner'] },
   { text: 'canary feedback', who: ['volunteer', 'owner'] },
   { text: 'canary contact', who: ['volunteer', 'owner'] },
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
@@ -49,7 +50,9 @@ beforeAll(async () => {
   )
   await run(
     `update applications set status = 'accepted', cover_letter = 'canary letter', proposed_approach = 'canary approach',
-       questions = 'canary question', organization_feedback = 'canary feedback' where id = $1`,
+       questions = 'canary question',
+       screening_answers = '[{"questionId": "q", "question": "Why?", "answer": "canary answer"}]',
+       organization_feedback = 'canary feedback' where id = $1`,
     world.application,
   )
   await run(

@@ -47,6 +47,15 @@ export async function findLatestState(db: Db, pair: { projectId: string; volunte
   return row ?? null
 }
 
+/** The questions that a project asks its applicants; read them after the project's lock. */
+export async function listQuestions(db: Db, projectId: string) {
+  const [row] = await db
+    .select({ questions: projects.screeningQuestions })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row?.questions ?? []
+}
+
 /** Stores a new application with the first entry of its history; answers its id. */
 export async function insertApplication(
   db: Db,

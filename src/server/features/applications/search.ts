@@ -75,6 +75,7 @@ function present(row: Row, readerId: string): Application {
     coverLetter: application.coverLetter,
     proposedApproach: application.proposedApproach,
     questions: application.questions,
+    screeningAnswers: application.screeningAnswers,
     organizationFeedback: application.organizationFeedback,
     hasReview: row.hasReview,
     confirmedHours: row.confirmedHours,

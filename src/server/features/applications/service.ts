@@ -1,4 +1,10 @@
-import type { Application, moveApplication, NewApplication } from '#contract/applications.ts'
+import {
+  answerMissingText,
+  questionsChangedText,
+  type Application,
+  type moveApplication,
+  type NewApplication,
+} from '#contract/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isMemberOf } from '#domain/accounts.ts'
@@ -6,9 +12,10 @@ import { decideMove, holdsPlace } from '#domain/applications.ts'
 import { decideApplying, type ApplyingRefusal } from '#domain/applying.ts'
 import { maySeeProject } from '#domain/project-moves.ts'
 import { whyApplicationsAreClosed } from '#domain/projects.ts'
+import { decideAnswers } from '#domain/screening.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
-import { transact } from '#server/db/db.ts'
+import { transact, type Db } from '#server/db/db.ts'
 import { lockProject } from '#server/db/lock-project.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -17,6 +24,7 @@ import {
   findMoveTarget,
   findState,
   insertApplication,
+  listQuestions,
   saveMove,
   savePlaces,
 } from './queries.ts'
@@ -47,7 +55,11 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
       closed: whyApplicationsAreClosed(project, dayInZone(ctx.now(), project.timeZone)),
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
-    const applicationId = await insertApplication(db, { ...form, volunteerId: ctx.actor.id })
+    const applicationId = await insertApplication(db, {
+      ...form,
+      screeningAnswers: await readAnswers(db, form),
+      volunteerId: ctx.actor.id,
+    })
     await publish(db, {
       type: 'application.received',
       actorId: ctx.actor.id,
@@ -57,6 +69,19 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     return applicationId
   })
   return readApplication(ctx, id)
+}
+
+/** The answers with the words of the questions; refuses missing ones, and those to what is asked no more. */
+async function readAnswers(db: Db, { projectId, screeningAnswers }: NewApplication) {
+  const decision = decideAnswers(await listQuestions(db, projectId), screeningAnswers)
+  if (decision.allowed) return decision.answers
+  throw new Problem('invalid', [
+    ...decision.missing.map((index) => ({
+      path: `screeningAnswers.${index}.answer`,
+      message: answerMissingText,
+    })),
+    ...(decision.hasUnknown ? [{ path: 'screeningAnswers', message: questionsChangedText }] : []),
+  ])
 }
 
 /** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (A12). */

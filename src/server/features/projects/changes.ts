@@ -12,7 +12,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { lockProject, type LockedProject } from '#server/db/lock-project.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { checkDeadline, vocabularyOf, withIds } from './form.ts'
+import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { findForm, listApplicationStates, removeProject, saveProject, type StoredForm } from './queries.ts'
 
 /** Locks a project of the actor's organizations; refuses others, and what is not theirs to know of as not there. */
@@ -64,8 +64,15 @@ export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }
   })
 }
 
-function mergeForm(before: StoredForm, { perks, ...changes }: ProjectChanges): StoredForm {
-  const merged: StoredForm = { ...before, perks: perks ? withIds(perks, before.perks) : before.perks }
+function mergeForm(
+  before: StoredForm,
+  { perks, screeningQuestions: asked, ...changes }: ProjectChanges,
+): StoredForm {
+  const merged: StoredForm = {
+    ...before,
+    perks: perks ? withIds(perks, before.perks) : before.perks,
+    screeningQuestions: asked ? withQuestionIds(asked, before.screeningQuestions) : before.screeningQuestions,
+  }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(merged, Object.fromEntries(given))
   return { ...merged, location: merged.isRemote ? null : merged.location }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { deadlineInPastText, type NewProject } from '#contract/project-form.ts'
 import type { Issue } from '#contract/problems.ts'
 import type { Perk } from '#domain/projects.ts'
+import type { ScreeningQuestion } from '#domain/screening.ts'
 import type { LocalDate } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -28,6 +29,18 @@ export function withIds(perks: NewProject['perks'], known: readonly Perk[] = [])
     const [same] = at < 0 ? [] : free.splice(at, 1)
     return { ...perk, id: perk.id ?? same?.id ?? randomUUID() }
   })
+}
+
+/** The questions, each with an id; one with the same words keeps its own, so that an answer is always to what was read. */
+export function withQuestionIds(
+  questions: NewProject['screeningQuestions'],
+  known: readonly ScreeningQuestion[] = [],
+): ScreeningQuestion[] {
+  return questions.map(({ text, isRequired }) => ({
+    id: known.find((each) => each.text === text)?.id ?? randomUUID(),
+    text,
+    isRequired,
+  }))
 }
 
 /** The issue of a deadline before today in the project's zone; none without a deadline. */

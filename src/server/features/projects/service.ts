@@ -10,7 +10,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { allowMove, lockOwnProject } from './changes.ts'
-import { checkDeadline, vocabularyOf, withIds } from './form.ts'
+import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import {
   findForm,
   findProject,
@@ -42,6 +42,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
       ...vocabularyOf(form),
       location: form.isRemote ? null : form.location,
       perks: withIds(form.perks),
+      screeningQuestions: withQuestionIds(form.screeningQuestions),
       organizationId: organization.id,
       timeZone: organization.timeZone,
       createdBy: ctx.actor.id,

@@ -1,0 +1,41 @@
+/** Questions of a project's own, which volunteers answer when they apply. */
+
+export interface ScreeningQuestion {
+  id: string
+  text: string
+  isRequired: boolean
+}
+
+/** A question as it was asked, and what the volunteer wrote; null where they left it out. */
+export interface ScreeningAnswer {
+  questionId: string
+  question: string
+  answer: string | null
+}
+
+export type AnswersDecision =
+  | { allowed: true; answers: ScreeningAnswer[] }
+  /** `missing` holds the places of required questions without an answer; `hasUnknown` means that the questions changed. */
+  | { allowed: false; missing: number[]; hasUnknown: boolean }
+
+/** The answers to a project's questions, in their order, each with the words that were asked; or what is wrong with them. */
+export function decideAnswers(
+  questions: readonly ScreeningQuestion[],
+  given: readonly { questionId: string; answer: string | null }[],
+): AnswersDecision {
+  const answers = questions.map(({ id, text }) => ({
+    questionId: id,
+    question: text,
+    answer: given.find(({ questionId }) => questionId === id)?.answer ?? null,
+  }))
+  const missing = questions.flatMap(({ isRequired }, index) =>
+    isRequired && !answers[index]?.answer ? [index] : [],
+  )
+  // Nobody's words are dropped unseen; an empty answer to what is asked no more loses nothing.
+  const hasUnknown = given.some(
+    ({ questionId, answer }) => answer && !questions.some(({ id }) => id === questionId),
+  )
+  return missing.length > 0 || hasUnknown
+    ? { allowed: false, missing, hasUnknown }
+    : { allowed: true, answers }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { editProject, duplicateProject } from '#contract/project-management.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  projectForm,
+  succeeded,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const licence = 'Do you have a driving licence?'
+const evenings = 'Which evenings are free?'
+const screeningQuestions = [{ text: licence, isRequired: true }, { text: evenings }]
+
+async function aScreenedProject() {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, { screeningQuestions })
+  const [first, second] = project.screeningQuestions
+  if (!first || !second) throw new Error('the questions were not stored')
+  const volunteer = await aVolunteer(server)
+  const ask = (screeningAnswers?: object[]) =>
+    volunteer.client.post('/api/applications', {
+      projectId: project.id,
+      message: 'I would like to help.',
+      ...(screeningAnswers && { screeningAnswers }),
+    })
+  return { owner, project, first, second, volunteer, ask }
+}
+
+describe('the questions of a project', () => {
+  test('stand on its page in their order, each with an id', async () => {
+    const { project } = await aScreenedProject()
+    expect(project.screeningQuestions).toEqual([
+      { id: expect.any(String), text: licence, isRequired: true },
+      { id: expect.any(String), text: evenings, isRequired: false },
+    ])
+    const { body } = await server.openClient().get(`/api/projects/${project.id}`)
+    expect(body.screeningQuestions).toEqual(project.screeningQuestions)
+  })
+
+  test.each([
+    [[{ text: ' ' }], 'screeningQuestions.0.text', 'Please write the question'],
+    [[{ text: 'x'.repeat(501) }], 'screeningQuestions.0.text', 'Must be at most 500 characters'],
+    [
+      [{ text: 'Why us?' }, { text: ' why  US?' }],
+      'screeningQuestions.1.text',
+      'This question is already asked',
+    ],
+    [
+      Array.from({ length: 6 }, (_, index) => ({ text: `${index}?` })),
+      'screeningQuestions',
+      'Ask at most 5 questions',
+    ],
+  ])('are refused as %j', async (questions, path, message) => {
+    const owner = await anOrganization(server)
+    const { status, body } = await owner.client.post('/api/projects', {
+      ...projectForm(),
+      screeningQuestions: questions,
+    })
+    expect([status, body.issues]).toEqual([422, [{ path, message }]])
+  })
+
+  test('keep their ids through an edit, but for one whose words change', async () => {
+    const { owner, project, first, second } = await aScreenedProject()
+    const edit = (questions: { text: string; isRequired?: boolean }[]) =>
+      owner.client.call(editProject, {
+        params: { id: project.id },
+        body: { screeningQuestions: questions },
+      })
+    const edited = succeeded(
+      await edit([{ text: evenings, isRequired: true }, { text: 'Do you have a car?' }]),
+    )
+    const [kept, changed] = edited.screeningQuestions
+    expect(kept).toEqual({ ...second, isRequired: true })
+    expect([first.id, second.id]).not.toContain(changed?.id)
+    expect(succeeded(await edit([])).screeningQuestions).toEqual([])
+  })
+
+  test('stay when other fields are edited, and stand in a copy', async () => {
+    const { owner, project } = await aScreenedProject()
+    const params = { id: project.id }
+    const edited = await owner.client.call(editProject, { params, body: { title: 'Another title' } })
+    expect(succeeded(edited).screeningQuestions).toEqual(project.screeningQuestions)
+    const copy = succeeded(await owner.client.call(duplicateProject, { params }))
+    expect(copy.screeningQuestions).toEqual(project.screeningQuestions)
+  })
+})
+
+describe('the answers of a volunteer', () => {
+  test('stand with the application for both sides, in the words that were asked', async () => {
+    const { owner, project, first, second, ask } = await aScreenedProject()
+    const answers = [
+      { questionId: second.id, answer: '  ' },
+      { questionId: first.id, answer: ' Yes, since 1998. ' },
+    ]
+    const { status, body } = await ask(answers)
+    expect(status).toBe(201)
+    const told = [
+      { questionId: first.id, question: licence, answer: 'Yes, since 1998.' },
+      { questionId: second.id, question: evenings, answer: null },
+    ]
+    expect(body.screeningAnswers).toEqual(told)
+    await owner.client.call(editProject, {
+      params: { id: project.id },
+      body: { screeningQuestions: [{ text: 'Something else?' }] },
+    })
+    const received = await owner.client.get('/api/received-applications')
+    expect(received.body[0].screeningAnswers).toEqual(told)
+  })
+
+  test('are asked for where they are required, and nothing is stored without them', async () => {
+    const { volunteer, ask, first } = await aScreenedProject()
+    const missing = [{ path: 'screeningAnswers.0.answer', message: 'Please answer this question' }]
+    for (const answers of [undefined, [], [{ questionId: first.id, answer: ' ' }]]) {
+      const { status, body } = await ask(answers)
+      expect([status, body.code, body.issues]).toEqual([422, 'invalid', missing])
+    }
+    expect((await volunteer.client.get('/api/my-applications')).body).toEqual([])
+  })
+
+  test('are refused where the project asks something else by now', async () => {
+    const { owner, project, first, ask } = await aScreenedProject()
+    await owner.client.call(editProject, {
+      params: { id: project.id },
+      body: { screeningQuestions: [{ text: 'Do you have a car?' }] },
+    })
+    const { status, body } = await ask([{ questionId: first.id, answer: 'Yes' }])
+    expect([status, body.issues]).toEqual([
+      422,
+      [
+        {
+          path: 'screeningAnswers',
+          message: 'The questions of this project have changed. Please look at them again.',
+        },
+      ],
+    ])
+  })
+
+  test('are not needed by a project without required questions, as the documented call sends none', async () => {
+    const owner = await anOrganization(server)
+    const volunteer = await aVolunteer(server)
+    const plain = await aProject(owner)
+    expect((await anApplication(volunteer, plain.id)).screeningAnswers).toEqual([])
+    const asking = await aProject(owner, { screeningQuestions: [{ text: evenings }] })
+    expect((await anApplication(volunteer, asking.id)).screeningAnswers).toEqual([
+      expect.objectContaining({ question: evenings, answer: null }),
+    ])
+  })
+})
