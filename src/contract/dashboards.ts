@@ -40,6 +40,13 @@ const listedApplication = application
   })
   .extend({ project: listedProject })
 
+/** Accepted work with its hours, as the application tells them (B14). */
+const work = application.pick({ status: true, confirmedHours: true, waitingHours: true }).extend({
+  acceptedAt: moment.nullable(),
+  signedOffAt: moment.nullable(),
+  timeZone: z.string(),
+})
+
 /** A move of an application: to `pending` it was sent. */
 const activity = z.object({
   id: z.string(),
@@ -83,7 +90,7 @@ export const volunteerDashboard = z.object({
   /** Pending ones, newest first. */
   activeApplications: z.array(listedApplication),
   /** Accepted work whose project is not completed. */
-  currentProjects: z.array(listedProject.extend({ applicationId: z.uuid() })),
+  currentProjects: z.array(listedProject.extend({ applicationId: z.uuid(), work })),
   /** Accepted work whose project is completed. */
   completedProjects: count,
   /** What those projects came to, latest first. */

@@ -42,7 +42,20 @@ const recent = { recentApplications: [application], recentActivity: activity, re
 
 export const aVolunteerDashboard = (): VolunteerDashboard => ({
   activeApplications: [application],
-  currentProjects: [{ ...project, applicationId: ids.application }],
+  currentProjects: [
+    {
+      ...project,
+      applicationId: ids.application,
+      work: {
+        status: 'accepted',
+        acceptedAt: '2026-11-03T12:00:00.000Z',
+        signedOffAt: null,
+        timeZone: 'UTC',
+        confirmedHours: 12.5,
+        waitingHours: 3,
+      },
+    },
+  ],
   completedProjects: 1,
   totalImpact: [],
   ...recent,

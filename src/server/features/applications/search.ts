@@ -4,25 +4,13 @@ import type { Application, listReceivedApplications } from '#contract/applicatio
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
-import type { HourStatus } from '#domain/hours.ts'
 import { placesLeft } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
-import {
-  applicationHistory,
-  applications,
-  hourEntries,
-  organizations,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-
-const sumOfHours = (status: HourStatus) => sql<number>`(
-  select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
-  where e.application_id = ${applications.id} and e.status = ${status})`
 
 const columnsFor = (readerId: string) => ({
   application: applications,
@@ -45,11 +33,7 @@ const columnsFor = (readerId: string) => ({
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
   confirmedHours: sumOfHours('confirmed'),
   waitingHours: sumOfHours('awaiting'),
-  completedAt: sql<Date | null>`(
-    select max(h.at) from ${applicationHistory} h
-    where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(
-    applicationHistory.at,
-  ),
+  completedAt: signedOffAt,
 })
 
 function selectApplications({ db, actor }: Context) {

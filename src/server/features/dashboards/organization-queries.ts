@@ -5,6 +5,7 @@ import { activeProjectStatuses } from '#domain/projects.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import { sumOfHours } from '#server/db/work.ts'
 import {
   listActivity,
   listedProject,
@@ -38,8 +39,7 @@ export async function readOrganizationDashboard(ctx: Context): Promise<Organizat
       ...work,
       totalVolunteers,
       pendingApplications,
-      // Nobody can log hours yet, so none are confirmed.
-      impactMetrics: { ...impactMetrics, totalHours: 0 },
+      impactMetrics,
       ...(await rateOrganizations(ctx, ids)),
     },
   }
@@ -70,6 +70,7 @@ async function countApplications({ db }: Context, own: SQL) {
       completedApplications: sql<number>`count(*) filter (where ${applications.status} = 'completed')::int`,
       totalVolunteers: sql<number>`count(distinct ${applications.volunteerId}) filter (where ${isAccepted})::int`,
       plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
+      totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

@@ -4,6 +4,7 @@ import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards.
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import {
   listActivity,
   listedProject,
@@ -40,6 +41,7 @@ async function countOwn({ db }: Context, own: SQL) {
       activeProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isRunning})::int`,
       completedProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isDone})::int`,
       plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
+      totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
@@ -49,21 +51,38 @@ async function countOwn({ db }: Context, own: SQL) {
     activeProjects: row?.activeProjects ?? 0,
     completedProjects: row?.completedProjects ?? 0,
     plannedHours: row?.plannedHours ?? 0,
-    // Nobody can log hours yet, so none are confirmed.
-    totalHours: 0,
+    totalHours: row?.totalHours ?? 0,
   }
 }
 
 async function listCurrentProjects({ db }: Context, own: SQL) {
   const rows = await db
-    .select({ ...listedProject, applicationId: applications.id })
+    .select({
+      ...listedProject,
+      applicationId: applications.id,
+      work: {
+        status: applications.status,
+        acceptedAt: applications.reviewedAt,
+        signedOffAt,
+        timeZone: projects.timeZone,
+        confirmedHours: sumOfHours('confirmed'),
+        waitingHours: sumOfHours('awaiting'),
+      },
+    })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(own, isAccepted, isRunning))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(dashboardLengths.lists)
-  return rows.map(presentProject)
+  return rows.map(({ work, ...project }) => ({
+    ...presentProject(project),
+    work: {
+      ...work,
+      acceptedAt: work.acceptedAt?.toISOString() ?? null,
+      signedOffAt: work.signedOffAt?.toISOString() ?? null,
+    },
+  }))
 }
 
 async function listImpact({ db }: Context, own: SQL) {

@@ -2,7 +2,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Work } from '#domain/hours.ts'
 import { dayInZone, type LocalDate } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { applicationHistory, applications, hourEntries, projects, users } from '#server/db/schema.ts'
+import { applications, hourEntries, projects, users } from '#server/db/schema.ts'
+import { signedOffAt } from '#server/db/work.ts'
 
 type Row = typeof hourEntries.$inferSelect
 
@@ -32,11 +33,7 @@ export async function findWork(
       status: applications.status,
       acceptedAt: applications.reviewedAt,
       timeZone: projects.timeZone,
-      signedOffAt: sql<Date | null>`(
-        select max(h.at) from ${applicationHistory} h
-        where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(
-        applicationHistory.at,
-      ),
+      signedOffAt,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

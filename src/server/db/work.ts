@@ -1,0 +1,14 @@
+/** What belongs to an application as work, read beside it in any query of applications. */
+import { sql } from 'drizzle-orm'
+import type { HourStatus } from '#domain/hours.ts'
+import { applicationHistory, applications, hourEntries } from './schema.ts'
+
+/** The sum of the hours of that status. */
+export const sumOfHours = (status: HourStatus) => sql<number>`(
+  select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
+  where e.application_id = ${applications.id} and e.status = ${status})`
+
+/** When the work was signed off, or null. */
+export const signedOffAt = sql<Date | null>`(
+  select max(h.at) from ${applicationHistory} h
+  where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(applicationHistory.at)

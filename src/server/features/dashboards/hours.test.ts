@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+import { confirmHours, logHours } from '#contract/hours.ts'
+import { aCollaboration } from '#tests/support/collaboration.ts'
+import { succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+describe('hours on the dashboards', () => {
+  test('count on both once they are confirmed, and are told with each work under way', async () => {
+    const work = await aCollaboration(server)
+    const today = new Date().toISOString().slice(0, 10)
+    const log = async (hours: number) =>
+      succeeded(
+        await work.volunteer.client.call(logHours, {
+          params: { id: work.id },
+          body: { date: today, hours },
+        }),
+      )
+    const { id, version } = await log(2.5)
+    await log(4)
+    succeeded(await work.owner.client.call(confirmHours, { body: { entries: [{ id, version }] } }))
+    const { stats, currentProjects } = succeeded(await work.volunteer.client.call(getVolunteerDashboard, {}))
+    expect(stats.totalHours).toBe(2.5)
+    expect(currentProjects).toMatchObject([
+      {
+        applicationId: work.id,
+        work: {
+          status: 'accepted',
+          confirmedHours: 2.5,
+          waitingHours: 4,
+          signedOffAt: null,
+          timeZone: 'UTC',
+        },
+      },
+    ])
+    const organization = succeeded(await work.owner.client.call(getOrganizationDashboard, {}))
+    expect(organization.stats.impactMetrics.totalHours).toBe(2.5)
+  })
+})
