@@ -1,8 +1,10 @@
 /** Whole values of the contract for tests of the interface; each test states only what it is about. */
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
+import type { HourEntry } from '#contract/hours.ts'
 import { notificationPaths, type Notification } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
+import type { TimelineEvent } from '#contract/timeline.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -10,6 +12,7 @@ export const ids = {
   volunteer: '33333333-3333-4333-8333-333333333333',
   application: '44444444-4444-4444-8444-444444444444',
   notification: '55555555-5555-4555-8555-555555555555',
+  hours: '66666666-6666-4666-8666-666666666666',
 }
 
 export const aCard = (told: Partial<ProjectCard> = {}): ProjectCard => ({
@@ -151,3 +154,33 @@ export const anOrganizer = (told: Partial<User> = {}): User =>
     organizations: [{ id: ids.organization, name: 'Harbor Light Shelter', isNamed: true, role: 'owner' }],
     ...told,
   })
+
+export const anHourEntry = (told: Partial<HourEntry> = {}): HourEntry => ({
+  id: ids.hours,
+  applicationId: ids.application,
+  date: '2026-11-12',
+  hours: 3,
+  note: 'Interviews with two families',
+  status: 'awaiting',
+  reason: null,
+  version: 1,
+  createdAt: '2026-11-12T18:00:00.000Z',
+  updatedAt: '2026-11-12T18:00:00.000Z',
+  decidedAt: null,
+  ...told,
+})
+
+export const aTimelineEvent = (told: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  id: ids.hours,
+  kind: 'applied',
+  at: '2026-11-02T12:00:00.000Z',
+  by: 'volunteer',
+  actorName: 'Maya Lindqvist',
+  isOwn: false,
+  reason: null,
+  hours: null,
+  date: null,
+  rating: null,
+  text: null,
+  ...told,
+})

@@ -12,6 +12,7 @@ import { browse, projects } from './en/projects-browse.ts'
 import { time } from './en/time.ts'
 import { ui } from './en/ui.ts'
 import { wizard } from './en/wizard.ts'
+import { hours, reviews, timeline } from './en/work.ts'
 
 const en = {
   accounts,
@@ -20,13 +21,16 @@ const en = {
   dashboards,
   errors,
   home,
+  hours,
   landing,
   layout,
   marketing,
   onboarding,
   notifications,
   projects,
+  reviews,
   time,
+  timeline,
   ui,
   wizard,
 }

@@ -59,10 +59,10 @@ describe('the applications page', () => {
 
   it.each([
     ['pending', ['Withdraw']],
-    ['accepted', ['End collaboration']],
+    ['accepted', ['Log hours', 'Leave a review', 'End collaboration']],
     ['declined', []],
     ['withdrawn', []],
-    ['completed', []],
+    ['completed', ['Leave a review']],
   ] as const)('lets the volunteer of a %s application do %o', async (status, buttons) => {
     open(aVolunteer(), { mine: [anApplication({ status })] })
     expect(await buttonsOf()).toEqual(buttons)
@@ -70,10 +70,10 @@ describe('the applications page', () => {
 
   it.each([
     ['pending', ['Accept', 'Decline']],
-    ['accepted', ['Sign off', 'Release volunteer']],
+    ['accepted', ['Leave a review', 'Sign off', 'Release volunteer']],
     ['declined', []],
     ['withdrawn', []],
-    ['completed', []],
+    ['completed', ['Leave a review']],
   ] as const)('lets the organization of a %s application do %o', async (status, buttons) => {
     open(anOrganizer(), { received: [anApplication({ status })] })
     expect(await buttonsOf()).toEqual(buttons)

@@ -6,6 +6,7 @@ import { ApplicationList } from '#web/features/applications/application-list.tsx
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { showCollaboration } from './collaboration.tsx'
 
 /** Both sides' applications at /applications and /my-applications (foundation 2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
@@ -34,7 +35,13 @@ export function ApplicationsPage() {
         }
       >
         <TabPanel value="mine">
-          <ApplicationList side="mine" list={mine} isOrganization={isOrganization} meant={application} />
+          <ApplicationList
+            side="mine"
+            list={mine}
+            isOrganization={isOrganization}
+            meant={application}
+            more={showCollaboration}
+          />
         </TabPanel>
         <TabPanel value="received">
           <ApplicationList
@@ -42,6 +49,7 @@ export function ApplicationsPage() {
             list={received}
             isOrganization={isOrganization}
             meant={application}
+            more={showCollaboration}
           />
         </TabPanel>
       </Tabs>

@@ -13,6 +13,7 @@ import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { showCollaboration, showHours } from './collaboration.tsx'
 
 /** A volunteer's dashboard (foundation 2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
@@ -56,10 +57,15 @@ export function VolunteerDashboardPage() {
         }
       >
         <TabPanel value="applications">
-          <ApplicationList side="mine" list={applications} isOrganization={user?.isOrganization ?? false} />
+          <ApplicationList
+            side="mine"
+            list={applications}
+            isOrganization={user?.isOrganization ?? false}
+            more={showCollaboration}
+          />
         </TabPanel>
         <TabPanel value="active">
-          {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} />}
+          {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={showHours} />}
         </TabPanel>
         <TabPanel value="recommendations">
           <Recommendations query={recommendations} />

@@ -20,18 +20,16 @@ export type RowProps = {
   text?: ReactNode
   /** What stands at its end, below the rest on a phone. */
   aside?: ReactNode
+  /** What stands below all of it. */
+  below?: ReactNode
   /** Lets it take the focus, where what stands at its end goes away when it is used. */
   ref?: Ref<HTMLLIElement>
 }
 
 /** One entry: 56 to 64 px where its text has room. */
-export function Row({ name, title, text, aside, ref }: RowProps) {
-  return (
-    <li
-      ref={ref}
-      {...(ref && { tabIndex: -1 })}
-      className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap"
-    >
+export function Row({ name, title, text, aside, below, ref }: RowProps) {
+  const line = (
+    <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap">
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         {name !== undefined && <Avatar name={name} />}
         <span className="min-w-0">
@@ -40,6 +38,12 @@ export function Row({ name, title, text, aside, ref }: RowProps) {
         </span>
       </span>
       {aside && <span className="flex shrink-0 flex-wrap items-center gap-2 text-sm">{aside}</span>}
+    </div>
+  )
+  return (
+    <li ref={ref} {...(ref && { tabIndex: -1 })}>
+      {line}
+      {below && <div className="px-4 pb-4">{below}</div>}
     </li>
   )
 }

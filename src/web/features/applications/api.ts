@@ -15,6 +15,7 @@ import {
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects.ts'
+import { listTimeline } from '#contract/timeline.ts'
 import type { ApplicationStatus } from '#domain/applications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 
@@ -79,6 +80,7 @@ export function useMoveApplication() {
       replaceInLists(queryClient, moved)
       void refreshLists(queryClient)
       void refreshProject(queryClient, moved.projectId)
+      void queryClient.invalidateQueries({ queryKey: [listTimeline.path, moved.id] })
     },
     // Most refusals mean that the other side was first: show what is true now.
     onError: () => void refreshLists(queryClient),

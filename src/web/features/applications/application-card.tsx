@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
@@ -9,20 +8,24 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
 import { anchorOf } from './go-to.ts'
+import { Timeline } from './timeline.tsx'
 
 export type ApplicationCardProps = {
   application: Application
   side: ApplicationSide
   /** The reader came for this one. */
   isMeant?: boolean
+  /** What other features know about it. */
+  children?: ReactNode
 }
 
 /** One application as the volunteer or the organization sees it (foundation 2.14). */
-export function ApplicationCard({ application, side, isMeant = false }: ApplicationCardProps) {
+export function ApplicationCard({ application, side, isMeant = false, children }: ApplicationCardProps) {
   const { card: texts, status: statuses } = messages.applications
   const { project, organization, status, reviewedAt } = application
   const received = side === 'organization'
@@ -89,7 +92,11 @@ export function ApplicationCard({ application, side, isMeant = false }: Applicat
           text={application.organizationFeedback}
         />
         <Letter open title={texts.reason} text={application.reason} />
+        <Disclosure title={messages.timeline.title}>
+          <Timeline applicationId={application.id} projectTitle={project.title} />
+        </Disclosure>
       </div>
+      {children}
       <ApplicationActions
         application={application}
         by={side}
@@ -116,15 +123,8 @@ function Contact({ application }: { application: Application }): ReactNode {
 function Letter({ title, text, open = false }: { title: string; text: string | null; open?: boolean }) {
   if (!text) return null
   return (
-    <details open={open} className="group border-line rounded-md border">
-      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
-        <ChevronRight
-          aria-hidden
-          className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90"
-        />
-        {title}
-      </summary>
-      <p className="measure px-4 pb-4 whitespace-pre-line">{text}</p>
-    </details>
+    <Disclosure title={title} open={open}>
+      <p className="measure whitespace-pre-line">{text}</p>
+    </Disclosure>
   )
 }

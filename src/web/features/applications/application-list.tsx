@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Inbox, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,10 +25,13 @@ export type ApplicationListProps = {
   isOrganization: boolean
   /** What stands in the place of an empty list; its usual words unless given. */
   empty?: ReactNode
+  /** What other features know about an application, on its card. */
+  more?: (application: Application, side: ApplicationSide) => ReactNode
 }
 
 /** One side's applications, or why there are none and the way on. */
-export function ApplicationList({ side, list, meant, isOrganization, empty }: ApplicationListProps) {
+export function ApplicationList(props: ApplicationListProps) {
+  const { side, list, meant, isOrganization, empty, more } = props
   const { page } = messages.applications
   const { data, isError, isFetching, refetch } = list
   useGoTo(list, meant)
@@ -34,6 +39,7 @@ export function ApplicationList({ side, list, meant, isOrganization, empty }: Ap
     if (!isError) return <ApplicationListSkeleton />
     return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
+  const reader = side === 'mine' ? 'volunteer' : 'organization'
   const entries = data.pages.flatMap((one) => one.items)
   if (entries.length === 0) return empty ?? <NoApplications side={side} isOrganization={isOrganization} />
   const loadMore = async () => {
@@ -49,11 +55,9 @@ export function ApplicationList({ side, list, meant, isOrganization, empty }: Ap
       items={entries.map((application) => ({
         key: application.id,
         content: (
-          <ApplicationCard
-            application={application}
-            side={side === 'mine' ? 'volunteer' : 'organization'}
-            isMeant={application.id === meant}
-          />
+          <ApplicationCard application={application} side={reader} isMeant={application.id === meant}>
+            {more?.(application, reader)}
+          </ApplicationCard>
         ),
       }))}
       hasMore={list.hasNextPage}

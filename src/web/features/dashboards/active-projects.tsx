@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -9,8 +10,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { projectBadges } from './badges.ts'
 
+type Project = VolunteerDashboard['currentProjects'][number]
+type ActiveProjectsProps = {
+  projects: readonly Project[]
+  /** What other features know about a project. */
+  more: (project: Project) => ReactNode
+}
+
 /** Accepted work whose project is not completed (foundation 2.12; decision A12). */
-export function ActiveProjects({ projects }: { projects: VolunteerDashboard['currentProjects'] }) {
+export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
   const { volunteer: texts } = messages.dashboards
   if (projects.length === 0) {
     return (
@@ -40,15 +48,11 @@ export function ActiveProjects({ projects }: { projects: VolunteerDashboard['cur
               {project.title}
             </Link>
           }
-          text={[
-            project.organizationName,
-            project.timeCommitment !== null && messages.dashboards.plannedHours(project.timeCommitment),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          text={project.organizationName}
           aside={
             <Badge variant={projectBadges[project.status]}>{messages.projects.status[project.status]}</Badge>
           }
+          below={more(project)}
         />
       ))}
     </RowList>

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  BadgeCheck,
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  LogOut,
+  Send,
+  Star,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import { listTimeline, type TimelineEvent } from '#contract/timeline.ts'
+import type { TimelineKind } from '#domain/timeline.ts'
+import { callPage } from '#web/lib/api.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const icons: Record<TimelineKind, LucideIcon> = {
+  applied: Send,
+  accepted: Check,
+  declined: X,
+  withdrawn: LogOut,
+  completed: BadgeCheck,
+  hours_logged: Clock,
+  hours_confirmed: CircleCheck,
+  hours_rejected: CircleX,
+  reviewed: Star,
+}
+
+const noCursor: string | null = null
+
+/** What happened to an application, newest first (decision B14). */
+export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
+  const { timeline: texts } = messages
+  const list = useInfiniteQuery({
+    queryKey: [listTimeline.path, applicationId],
+    queryFn: ({ pageParam, ...asked }) =>
+      callPage(
+        listTimeline,
+        { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
+        asked,
+      ),
+    initialPageParam: noCursor,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError)
+      return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={3} />
+      </LoadingRegion>
+    )
+  }
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <GrowingList
+      label={texts.of(projectTitle)}
+      items={data.pages
+        .flatMap((page) => page.items)
+        .map((event) => ({ key: event.id, content: <Event event={event} /> }))}
+      hasMore={list.hasNextPage}
+      loadingMore={list.isFetchingNextPage}
+      onMore={() => void loadMore()}
+      moreLabel={texts.more}
+    />
+  )
+}
+
+function Event({ event }: { event: TimelineEvent }) {
+  const Icon = icons[event.kind]
+  const words = event.reason ?? event.text
+  return (
+    <div className="flex gap-3 pb-4">
+      <span className="bg-sunken text-muted inset-ring-line grid size-8 shrink-0 place-items-center rounded-full inset-ring">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 pt-1 text-sm wrap-anywhere">
+        <p>
+          <span className="font-medium">{describe(event)}</span>{' '}
+          <TimeStamp iso={event.at} className="text-muted ml-1" />
+        </p>
+        {event.rating !== null && (
+          <p className="text-muted tabular-nums">{messages.timeline.rated(event.rating)}</p>
+        )}
+        {words && <p className="text-muted mt-0.5 whitespace-pre-line">{words}</p>}
+      </div>
+    </div>
+  )
+}
+
+function describe({ kind, isOwn, actorName, hours, date, reason }: TimelineEvent): string {
+  const texts = messages.timeline.events[isOwn ? 'own' : 'other']
+  // Accepted work ends with a reason; what was withdrawn before has none.
+  const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
+  return sentence(actorName, messages.hours.amount(hours ?? 0), date === null ? '' : formatDay(date))
+}

@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { rejectHours, type HourEntry } from '#contract/hours.ts'
+import { limits } from '#contract/limits.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useDecideHours } from './api.ts'
+import type { HoursWork } from './work.ts'
+
+type DecideBarProps = {
+  work: HoursWork
+  /** Waiting hours that are decided together. */
+  chosen: readonly HourEntry[]
+  onDecided: () => void
+}
+
+/** Confirms the chosen hours, or rejects them with a reason: all of them or none. */
+export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
+  const { hours: texts } = messages
+  const decide = useDecideHours(work.applicationId, onDecided)
+  const entries = chosen.slice(0, limits.hourEntries)
+  const sum = entries.reduce((total, entry) => total + entry.hours, 0)
+
+  const make = async (reason: string | null) => {
+    try {
+      await decide.mutateAsync({ entries, reason })
+    } catch (error) {
+      // The shell tells of an ended session and leads back here.
+      if (!isSignedOutError(error)) {
+        toast({
+          title: texts.decideFailed,
+          description: messageOf(error, messages.errors.text),
+          variant: 'destructive',
+        })
+      }
+      return false
+    }
+    const { title, text } = reason === null ? texts.confirmedDone : texts.rejectedDone
+    toast({ title, description: text(work.volunteerName) })
+    return true
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" disabled={sum === 0} loading={decide.isPending} onClick={() => void make(null)}>
+        {texts.confirm(sum)}
+      </Button>
+      <RejectDialog sum={sum} name={work.volunteerName} loading={decide.isPending} onReject={make} />
+    </div>
+  )
+}
+
+type RejectDialogProps = {
+  sum: number
+  name: string
+  loading: boolean
+  /** Rejects; answers whether it was done. A refused one leaves the dialog and its text as they are. */
+  onReject: (reason: string) => Promise<boolean>
+}
+
+const schema = rejectHours.body.pick({ reason: true })
+
+function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
+  const { hours: texts } = messages
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const text = useWatch({ control: form.control, name: 'reason' })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (!(await onReject(reason))) return
+    form.reset()
+    setOpen(false)
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      modalOnly
+      size="sm"
+      title={texts.rejectTitle(sum, name)}
+      description={texts.rejectText}
+      trigger={
+        <Button size="sm" variant="secondary" disabled={sum === 0}>
+          {texts.reject(sum)}
+        </Button>
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!loading) void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" variant="danger" loading={loading}>
+            {texts.rejectSubmit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, () => id)} attempt={submitCount} />
+        <Field
+          label={texts.reason}
+          id={id}
+          required
+          error={errors.reason?.message}
+          counter={{ text, max: limits.shortText }}
+        >
+          <Textarea {...form.register('reason')} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

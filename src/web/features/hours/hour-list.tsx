@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { canDecideHours } from '#domain/hours.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useHours } from './api.ts'
+import { DecideBar } from './decide-bar.tsx'
+import { HourRow } from './hour-row.tsx'
+import type { HoursWork } from './work.ts'
+
+export type HourListProps = {
+  work: HoursWork
+  by: ApplicationSide
+  /** After a deed whose button has gone with it. */
+  onGone: () => void
+}
+
+/** What was logged: the volunteer changes or removes it, the organization decides on what waits. */
+export function HourList({ work, by, onGone }: HourListProps) {
+  const { hours: texts } = messages
+  const list = useHours(work.applicationId)
+  // All that waits is chosen until it is left out.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const { data, isError, isFetching, refetch } = list
+  const gone = useRef(false)
+  const markGone = () => {
+    gone.current = true
+  }
+  useEffect(() => {
+    // Only once the list no longer has what held the focus.
+    if (gone.current) onGone()
+    gone.current = false
+  }, [data, onGone])
+  if (!data) {
+    if (isError)
+      return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={3} />
+      </LoadingRegion>
+    )
+  }
+  const entries = data.pages.flatMap((page) => page.items)
+  if (entries.length === 0) {
+    return (
+      <p className="text-muted text-sm">
+        {texts.noEntries}. {texts.noEntriesText[by]}
+      </p>
+    )
+  }
+  const decides = by === 'organization'
+  const waiting = decides ? entries.filter(canDecideHours) : []
+  const chosen = waiting.filter(({ id }) => !leftOut.includes(id))
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      {waiting.length > 0 && <p className="text-muted text-sm">{texts.choose}</p>}
+      <div>
+        <GrowingList
+          label={texts.entries}
+          className="divide-line divide-y"
+          items={entries.map((entry) => ({
+            key: entry.id,
+            content: (
+              <HourRow
+                entry={entry}
+                work={work}
+                by={by}
+                onRemoved={markGone}
+                {...(decides &&
+                  canDecideHours(entry) && {
+                    choice: {
+                      checked: !leftOut.includes(entry.id),
+                      onChange: (checked: boolean) =>
+                        setLeftOut((ids) =>
+                          checked ? ids.filter((id) => id !== entry.id) : [...ids, entry.id],
+                        ),
+                    },
+                  })}
+              />
+            ),
+          }))}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          onMore={() => void loadMore()}
+          moreLabel={texts.more}
+        />
+      </div>
+      {waiting.length > 0 && <DecideBar work={work} chosen={chosen} onDecided={markGone} />}
+    </div>
+  )
+}

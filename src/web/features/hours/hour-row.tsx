@@ -1,0 +1,122 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { HourEntry } from '#contract/hours.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { canChangeHours, type HourStatus } from '#domain/hours.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRemoveHours } from './api.ts'
+import { HoursDialog } from './hours-dialog.tsx'
+import { readCalendar, type HoursWork } from './work.ts'
+
+const variants: Record<HourStatus, BadgeVariant> = {
+  awaiting: 'warn',
+  confirmed: 'success',
+  rejected: 'danger',
+}
+
+type HourRowProps = {
+  entry: HourEntry
+  work: HoursWork
+  by: ApplicationSide
+  onRemoved: () => void
+  /** Of what waits for the organization: whether it is chosen. */
+  choice?: { checked: boolean; onChange: (checked: boolean) => void }
+}
+
+/** The hours of one day, their state, and what the reader can do about them. */
+export function HourRow({ entry, work, by, choice, onRemoved }: HourRowProps) {
+  const { hours: texts } = messages
+  const { closed } = readCalendar(work, useNow())
+  const what = (
+    <span className="font-medium tabular-nums">
+      {texts.amount(entry.hours)} · {formatDay(entry.date)}
+    </span>
+  )
+  return (
+    <div className="flex items-start justify-between gap-3 py-1 wrap-anywhere">
+      <div className="min-w-0 flex-1">
+        {choice ? (
+          <Checkbox
+            label={what}
+            hint={entry.note}
+            checked={choice.checked}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+        ) : (
+          <div className="py-2.5">
+            {what}
+            {entry.note && <p className="text-muted text-sm whitespace-pre-line">{entry.note}</p>}
+            {entry.reason && <p className="text-sm">{texts.rejectedBecause(entry.reason)}</p>}
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-11 shrink-0 items-center gap-1">
+        <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>
+        {by === 'volunteer' && canChangeHours(entry) && (
+          <>
+            {closed === null && (
+              <HoursDialog
+                work={work}
+                entry={entry}
+                trigger={
+                  <IconButton
+                    size="sm"
+                    icon={Pencil}
+                    tooltip={false}
+                    label={texts.editOf(formatDay(entry.date))}
+                  />
+                }
+              />
+            )}
+            <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RemoveHoursProps = Pick<HourRowProps, 'work' | 'entry' | 'onRemoved'>
+
+function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
+  const { hours: texts } = messages
+  const [open, setOpen] = useState(false)
+  const remove = useRemoveHours(work.applicationId, onRemoved)
+  const day = formatDay(entry.date)
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(entry.id)
+    } catch (error) {
+      if (!isSignedOutError(error)) {
+        toast({
+          title: texts.removeFailed,
+          description: messageOf(error, messages.errors.text),
+          variant: 'destructive',
+        })
+      }
+      return setOpen(false)
+    }
+    toast(texts.removed)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={texts.removeTitle}
+      text={texts.removeText(texts.amount(entry.hours), day)}
+      confirmLabel={texts.remove}
+      destructive
+      loading={remove.isPending}
+      onConfirm={() => void confirm()}
+      trigger={<IconButton size="sm" icon={Trash2} tooltip={false} label={texts.removeOf(day)} />}
+    />
+  )
+}

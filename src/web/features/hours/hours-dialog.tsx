@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState, type ReactElement } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/hours.ts'
+import { limits } from '#contract/limits.ts'
+import type { z } from '#contract/zod.ts'
+import { hourLimits, whyNotOfDate } from '#domain/hours.ts'
+import { isSignedOutError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveHours } from './api.ts'
+import { readCalendar, type HoursWork } from './work.ts'
+
+export type HoursDialogProps = {
+  work: HoursWork
+  /** The hours that are changed; new ones unless given. */
+  entry?: HourEntry
+  trigger: ReactElement
+}
+
+const fieldNames = ['date', 'hours', 'note'] as const
+
+/** Logs the hours of one day, or changes them; what was typed stays until it is saved. */
+export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
+  const { hours: texts } = messages
+  const { days, today } = readCalendar(work, useNow())
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const save = useSaveHours(work.applicationId)
+  // The server asks the same of the day.
+  const schema = newHours.superRefine(({ date }, context) => {
+    const refusal = whyNotOfDate(date, days, today)
+    if (refusal) context.addIssue({ code: 'custom', path: ['date'], message: dateTexts[refusal] })
+  })
+  const form = useForm<z.input<typeof newHours>, unknown, NewHours>({
+    resolver: zodResolver(schema),
+    defaultValues: entry ? valuesOf(entry) : { date: today, note: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const note = useWatch({ control: form.control, name: 'note' })
+  const idOf = (name: string) => `${id}-${name}`
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync({ id: entry?.id, ...values })
+    } catch (error) {
+      for (const { path, message } of issuesOf(error)) {
+        const name = fieldNames.find((each) => each === path)
+        if (name) form.setError(name, { message })
+      }
+      // The shell tells of an ended session and leads back here.
+      if (!isSignedOutError(error)) {
+        toast({
+          title: texts.saveFailed,
+          description: messageOf(error, messages.errors.text),
+          variant: 'destructive',
+        })
+      }
+      return
+    }
+    const { title, text } = entry ? texts.changed : texts.logged
+    toast({ title, description: text(work.organizationName) })
+    form.reset(entry ? values : { date: values.date, note: '' })
+    setOpen(false)
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      modalOnly
+      size="sm"
+      trigger={trigger}
+      title={entry ? texts.editTitle : texts.logTitle}
+      description={texts.description(work.projectTitle, work.organizationName)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
+            {entry ? texts.save : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={texts.fields.date} id={idOf('date')} required error={errors.date?.message}>
+            <Input type="date" max={today} min={days.acceptedOn ?? undefined} {...form.register('date')} />
+          </Field>
+          <Field
+            label={texts.fields.hours}
+            hint={texts.fields.hoursHint}
+            id={idOf('hours')}
+            required
+            error={errors.hours?.message}
+          >
+            <Input
+              type="number"
+              inputMode="decimal"
+              min={hourLimits.step}
+              max={hourLimits.day}
+              step={hourLimits.step}
+              {...form.register('hours', { valueAsNumber: true })}
+            />
+          </Field>
+        </div>
+        <Field
+          label={texts.fields.note}
+          hint={texts.fields.noteHint}
+          id={idOf('note')}
+          optional
+          error={errors.note?.message}
+          counter={{ text: note ?? '', max: limits.shortText }}
+        >
+          <Textarea rows={3} {...form.register('note')} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+const valuesOf = ({ date, hours, note }: HourEntry) => ({ date, hours, note: note ?? '' })

@@ -1,0 +1,63 @@
+import { Clock } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { problems } from '#contract/problems.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HourList } from './hour-list.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
+import { readCalendar, type HoursWork } from './work.ts'
+
+/** Hours of accepted work: their sums, what was logged, and what this side does about it (decision B14). */
+export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
+  const { hours: texts } = messages
+  const { closed } = readCalendar(work, useNow())
+  const section = useRef<HTMLElement>(null)
+  const takeFocus = useCallback(() => section.current?.focus(), [])
+  const isVolunteer = by === 'volunteer'
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.region(work.projectTitle)}
+      className="border-line rounded-md border"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+          <span className="flex items-center gap-2 font-semibold">
+            <Clock aria-hidden className="text-muted size-4 shrink-0" />
+            {texts.title}
+          </span>
+          <span>{texts.confirmed(work.confirmedHours)}</span>
+          {work.waitingHours > 0 && <Badge variant="warn">{texts.waiting(work.waitingHours)}</Badge>}
+          {work.plannedHours !== null && (
+            <span className="text-muted">{texts.planned(work.plannedHours)}</span>
+          )}
+        </div>
+        {isVolunteer && closed === null && (
+          <HoursDialog
+            work={work}
+            trigger={
+              <Button size="sm" variant="secondary">
+                {texts.log}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {isVolunteer && closed !== null && (
+        <p className="text-muted px-4 pb-3 text-sm">{problems[closed][1]}.</p>
+      )}
+      <Disclosure
+        title={texts.entries}
+        open={!isVolunteer && work.waitingHours > 0}
+        className="rounded-none border-0 border-t"
+      >
+        <HourList work={work} by={by} onGone={takeFocus} />
+      </Disclosure>
+    </section>
+  )
+}

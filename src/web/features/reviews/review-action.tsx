@@ -1,0 +1,74 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { problems } from '#contract/problems.ts'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { ProjectStatus } from '#domain/projects.ts'
+import { decideReview } from '#domain/reviews.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+/** A collaboration as its review needs it. */
+export type Reviewed = {
+  applicationId: string
+  application: { status: ApplicationStatus }
+  project: { title: string; status: ProjectStatus }
+  hasReview: boolean
+  /** Whom the review is about. */
+  revieweeName: string
+}
+
+/** The way to review the other side, why there is none yet, or that it is done (foundation 2.14; decision A10). */
+export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; by: ApplicationSide }) {
+  const { reviews: texts } = messages
+  const reasonId = useId()
+  const done = useRef<HTMLParagraphElement>(null)
+  const written = useRef(false)
+  const { hasReview, revieweeName } = collaboration
+  useEffect(() => {
+    // The pressed button is gone, so the focus goes to what took its place.
+    if (written.current && hasReview) done.current?.focus()
+    written.current = false
+  }, [hasReview])
+  const decision = decideReview(collaboration)
+  if (decision.allowed) {
+    return (
+      <div>
+        <ReviewDialog
+          collaboration={collaboration}
+          by={by}
+          onWritten={() => {
+            written.current = true
+          }}
+          trigger={
+            <Button aria-label={texts.actionOf(revieweeName)} variant="secondary">
+              {texts.action}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  switch (decision.refusal) {
+    case 'review_not_possible':
+      return null
+    case 'already_reviewed':
+      return (
+        <p ref={done} tabIndex={-1} className="flex items-center gap-2 text-sm">
+          <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
+          {texts.done(revieweeName)}
+        </p>
+      )
+    case 'review_too_early':
+      return (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" disabled aria-describedby={reasonId}>
+            {texts.action}
+          </Button>
+          <p id={reasonId} className="text-muted min-w-0 flex-1 basis-60 text-sm">
+            {problems.review_too_early[1]}.
+          </p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,59 @@
+import type { Application } from '#contract/applications.ts'
+import type { VolunteerDashboard } from '#contract/dashboards.ts'
+import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
+import { HoursSection } from '#web/features/hours/hours-section.tsx'
+import { ReviewAction } from '#web/features/reviews/review-action.tsx'
+
+/** What accepted work has beside its application: hours and the review of the other side (foundation 2.14; A10, B14). */
+export function showCollaboration(application: Application, by: ApplicationSide) {
+  const { status, project, organization, volunteer } = application
+  if (!holdsPlace(status)) return null
+  const volunteerName = `${volunteer.firstName} ${volunteer.lastName}`.trim()
+  return (
+    <>
+      <HoursSection
+        by={by}
+        work={{
+          applicationId: application.id,
+          projectTitle: project.title,
+          organizationName: organization.organizationName,
+          volunteerName,
+          status,
+          acceptedAt: application.reviewedAt,
+          signedOffAt: application.completedAt,
+          timeZone: project.timeZone,
+          plannedHours: project.timeCommitment,
+          confirmedHours: application.confirmedHours,
+          waitingHours: application.waitingHours,
+        }}
+      />
+      <ReviewAction
+        by={by}
+        collaboration={{
+          applicationId: application.id,
+          application,
+          project,
+          hasReview: application.hasReview,
+          revieweeName: by === 'volunteer' ? organization.organizationName : volunteerName,
+        }}
+      />
+    </>
+  )
+}
+
+/** The hours of a project that the reader works on. */
+export function showHours(project: VolunteerDashboard['currentProjects'][number]) {
+  return (
+    <HoursSection
+      by="volunteer"
+      work={{
+        ...project.work,
+        applicationId: project.applicationId,
+        projectTitle: project.title,
+        organizationName: project.organizationName,
+        volunteerName: '',
+        plannedHours: project.timeCommitment,
+      }}
+    />
+  )
+}

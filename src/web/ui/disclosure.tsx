@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
+
+export type DisclosureProps = {
+  title: ReactNode
+  /** Open from the start. */
+  open?: boolean
+  className?: string
+  /** Made only once it is open. */
+  children: ReactNode
+}
+
+/** A titled part that opens and closes; what is inside waits until then. */
+export function Disclosure({ title, open = false, className, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={joinClasses('group border-line rounded-md border', className)}
+    >
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
+        <ChevronRight
+          aria-hidden
+          className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      {isOpen && <div className="px-4 pb-4">{children}</div>}
+    </details>
+  )
+}
