@@ -1,4 +1,5 @@
 /** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
+import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
 
 export type SignInSearch = {
@@ -45,4 +46,5 @@ export const paths = {
     ({ to: '/project/$id', params: { id }, search }) as const,
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
+  legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
 }

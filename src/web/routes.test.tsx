@@ -44,7 +44,7 @@ const table: Record<string, Row> = {
   '/help': everybody,
   '/help/$': everybody,
   '/safeguards': everybody,
-  '/legal/$': everybody,
+  '/legal/$document': everybody,
   '/dashboard': signedIn,
   '/profile': signedIn,
   '/messages': signedIn,
@@ -75,7 +75,7 @@ const answer: Answer = ({ path }) => {
   return { body: [] }
 }
 
-const addressOf = (pattern: string) => pattern.replace(/\$\w*$/, ids.project)
+const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*$/, ids.project)
 // Linked already, as their screens come with the next parts.
 const comesNext = ['/profile']
 const isUnbuilt = (pattern: string) =>

@@ -1,27 +1,18 @@
 /** Every URL of the product, with who may reach it (foundation 2.2; decision A1). */
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import { decideAccess, type Access } from '#domain/accounts.ts'
-import type { DrawnPage } from '#contract/page.ts'
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readFigures } from '#web/features/figures/api.ts'
 import { readProject, readProjectList } from '#web/features/projects/api.ts'
 import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
-import { parseSearch, readReturnPath, readText, stringifySearch } from './lib/search-params.ts'
+import { accountRoutes } from './account-routes.tsx'
+import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { paths } from './paths.ts'
+import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import {
-  readSignIn,
   readBrowse,
   readProjectSearch,
   readCreateProject,
@@ -29,7 +20,6 @@ import {
   readVolunteerDashboard,
   readOrganizationDashboard,
 } from './screen-search.ts'
-import { Shell } from './shell.tsx'
 import { LoadingScreen } from './ui/spinner.tsx'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
@@ -37,40 +27,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
-  interface StaticDataRouteOption {
-    access: Access
-    /** What somebody without the role is told in place of the screen. */
-    denied?: string
-    /** The screen's module, seen from here: its code is asked for with the page that the server drew. */
-    screen?: string
-    /** What a visitor is told in place of the screen; others are sent to sign in. */
-    visitorDenied?: string
-    /**
-     * The screen is drawn on the server too: reads what it shows first and answers the page's status, or null where
-     * this visitor's is drawn in the browser alone.
-     */
-    readAhead?: (ask: ReadAhead) => Promise<DrawnPage['status'] | null>
-  }
 }
 
-type ReadAhead = {
-  queryClient: QueryClient
-  params: Readonly<Record<string, unknown>>
-  search: Readonly<Record<string, unknown>>
-}
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  staticData: { access: 'public' },
-  component: Shell,
-  beforeLoad: ({ context, location, matches }) => {
-    const { access = 'public', visitorDenied } = matches.at(-1)?.staticData ?? {}
-    if (decideAccess(access, readUser(context.queryClient)) !== 'sign-in' || visitorDenied) return
-    throw redirect({ ...paths.signIn({ next: readReturnPath(location.href) }), replace: true })
-  },
-})
-
-const getParentRoute = () => root
-const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' } } as const
+const root = getParentRoute()
 
 const homeRoute = createRoute({
   getParentRoute,
@@ -98,17 +57,6 @@ const homeTwinRoute = createRoute({
     },
   },
   component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'HomePage'),
-})
-
-const signInRoute = createRoute({
-  getParentRoute,
-  path: '/auth',
-  staticData: access.public,
-  validateSearch: readSignIn,
-  beforeLoad: ({ context, search }) => {
-    if (readUser(context.queryClient)) throw redirect({ href: search.next ?? '/', replace: true })
-  },
-  component: lazyRouteComponent(() => import('#web/pages/sign-in.tsx'), 'SignInPage'),
 })
 
 const browse = {
@@ -163,7 +111,6 @@ const applicationsRoute = createRoute({ ...applications, path: '/applications' }
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
 const unbuilt = { getParentRoute, component: NotFoundPage }
-const profileRoute = createRoute({ ...unbuilt, path: '/profile', staticData: access.signedIn })
 const unbuiltRoutes = unbuiltScreens.map(({ path, staticData }) =>
   createRoute({ ...unbuilt, path, staticData: { ...staticData, readAhead: async () => 404 as const } }),
 )
@@ -196,7 +143,7 @@ const myProjectsRoute = createRoute({ ...organizationDashboard, path: '/my-proje
 const routeTree = root.addChildren([
   homeRoute,
   homeTwinRoute,
-  signInRoute,
+  ...accountRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,
@@ -208,7 +155,6 @@ const routeTree = root.addChildren([
   volunteerDashboardRoute,
   organizationDashboardRoute,
   myProjectsRoute,
-  profileRoute,
   ...unbuiltRoutes,
 ])
 

@@ -41,5 +41,4 @@ export const unbuiltScreens = [
   { path: '/help', staticData: everybody },
   { path: '/help/$', staticData: everybody },
   { path: '/safeguards', staticData: everybody },
-  { path: '/legal/$', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

@@ -1,12 +1,13 @@
 /** What search engines ask first: which addresses there are, and which are not for them. */
 import type { FastifyInstance } from 'fastify'
+import { legalDocuments } from '#contract/legal.ts'
 import type { Config } from '#server/config.ts'
 import { listPublishedIds } from '#server/features/projects/queries.ts'
 import { escapeHtml } from './html.ts'
 import { householdOf } from './network.ts'
 
 const kept = 'public, max-age=3600'
-const screens = ['/', '/browse']
+const screens = ['/', '/browse', ...legalDocuments.map((document) => `/legal/${document}`)]
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org). */
 const mostProjects = 50_000 - screens.length

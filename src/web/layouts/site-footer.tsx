@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { legalDocuments } from '#contract/legal.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import type { Visitor } from './visitor.ts'
@@ -41,6 +43,11 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
               {footer.joinCommunity}
             </Link>
           )}
+          {legalDocuments.map((document) => (
+            <Link key={document} {...paths.legal(document)} className={footerLink}>
+              {messages.legal.documents[document].title}
+            </Link>
+          ))}
           <a href={`mailto:${contactEmail}`} className={footerLink}>
             {contactEmail}
           </a>

@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { legal } from './en/legal.ts'
 import { marketing } from './en/marketing.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
@@ -24,6 +25,7 @@ const en = {
   hours,
   landing,
   layout,
+  legal,
   marketing,
   onboarding,
   notifications,

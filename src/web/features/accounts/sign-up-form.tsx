@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { passwordHint, registration } from '#contract/accounts.ts'
-import { termsVersion } from '#contract/legal.ts'
+import { termsVersion, type LegalDocument } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -113,8 +115,22 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
         <Button type="submit" wide loading={pending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
-        <p className="text-muted text-sm">{texts.terms(formatDay(termsVersion))}</p>
+        <p className="text-muted text-sm">
+          {texts.terms.before} <DocumentLink document="terms" /> {texts.terms.after(formatDay(termsVersion))}{' '}
+          {texts.privacy.before} <DocumentLink document="privacy" /> {texts.privacy.after}
+        </p>
       </div>
     </form>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function DocumentLink({ document }: { document: LegalDocument }) {
+  const { accounts, legal } = messages
+  return (
+    <Link {...paths.legal(document)} target="_blank" className="link">
+      {legal.documents[document].title}
+      <span className="sr-only"> {accounts.newTab}</span>
+    </Link>
   )
 }

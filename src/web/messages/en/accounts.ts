@@ -14,6 +14,7 @@ export const accounts = {
   problem: (field: string, message: string) => `${field}: ${message}`,
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
+  newTab: '(opens in a new tab)',
   signIn: {
     submit: 'Sign In',
     pending: 'Signing in...',
@@ -31,8 +32,11 @@ export const accounts = {
     joiningAs: 'Joining as',
     change: 'Change',
     otherRole: 'You can add the other role later from your profile.',
-    terms: (version: string) =>
-      `By creating an account you agree to the Terms of Use in their version of ${version}.`,
+    terms: {
+      before: 'By creating an account you agree to the',
+      after: (version: string) => `in their version of ${version}.`,
+    },
+    privacy: { before: 'The', after: 'says what we keep about you.' },
     submit: 'Create Account',
     pending: 'Creating account...',
   },
