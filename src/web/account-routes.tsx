@@ -5,7 +5,7 @@ import { readUser } from '#web/features/accounts/session.ts'
 import { readChoice } from './lib/search-params.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
-import { readSignIn } from './screen-search.ts'
+import { readProfile, readSignIn } from './screen-search.ts'
 
 const signInRoute = createRoute({
   getParentRoute,
@@ -13,9 +13,28 @@ const signInRoute = createRoute({
   staticData: access.public,
   validateSearch: readSignIn,
   beforeLoad: ({ context, search }) => {
-    if (readUser(context.queryClient)) throw redirect({ href: search.next ?? '/', replace: true })
+    // Who is signed in may have forgotten the password all the same; letters lead them there.
+    if (search.tab === 'forgot' || !readUser(context.queryClient)) return
+    throw redirect({ href: search.next ?? '/', replace: true })
   },
   component: lazyRouteComponent(() => import('#web/pages/sign-in.tsx'), 'SignInPage'),
+})
+
+const letterLinks = { getParentRoute, staticData: access.public }
+const resetPasswordRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/reset',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'ResetPasswordPage'),
+})
+const verifyEmailRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/verify',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'VerifyEmailPage'),
+})
+const keepEmailRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/keep-email',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'KeepEmailPage'),
 })
 
 const legalRoute = createRoute({
@@ -34,7 +53,15 @@ const profileRoute = createRoute({
   getParentRoute,
   path: '/profile',
   staticData: access.signedIn,
+  validateSearch: readProfile,
   component: NotFoundPage,
 })
 
-export const accountRoutes = [signInRoute, legalRoute, profileRoute] as const
+export const accountRoutes = [
+  signInRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+  keepEmailRoute,
+  legalRoute,
+  profileRoute,
+] as const

@@ -2,8 +2,9 @@
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
 
+export const signInTabs = ['sign-up', 'forgot'] as const
 export type SignInSearch = {
-  tab?: 'sign-up' | undefined
+  tab?: (typeof signInTabs)[number] | undefined
   type?: UserType | undefined
   next?: string | undefined
 }
@@ -30,6 +31,9 @@ export type VolunteerDashboardSearch = { tab?: (typeof volunteerTabs)[number] | 
 export const organizationTabs = ['applications', 'projects', 'volunteers'] as const
 export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[number] | undefined }
 
+export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
+export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
@@ -37,7 +41,7 @@ export const paths = {
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>
     ({ to: '/organization-dashboard', search }) as const,
-  profile: () => ({ to: '/profile' }) as const,
+  profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
   browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,

@@ -5,11 +5,14 @@ import { userTypes } from '#domain/accounts.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
   organizationTabs,
+  profileTabs,
+  signInTabs,
   volunteerTabs,
   type ApplicationsSearch,
   type BrowseSearch,
   type CreateProjectSearch,
   type OrganizationDashboardSearch,
+  type ProfileSearch,
   type ProjectSearch,
   type SignInSearch,
   type VolunteerDashboardSearch,
@@ -19,7 +22,7 @@ import {
 type Values = Record<string, unknown>
 
 export const readSignIn = (values: Values): SignInSearch => ({
-  tab: readChoice(['sign-up'], values['tab']),
+  tab: readChoice(signInTabs, values['tab']),
   type: readChoice(userTypes, values['type']),
   next: readReturnPath(values['next']),
 })
@@ -52,4 +55,8 @@ export const readVolunteerDashboard = (values: Values): VolunteerDashboardSearch
 
 export const readOrganizationDashboard = (values: Values): OrganizationDashboardSearch => ({
   tab: readChoice(organizationTabs, values['tab']),
+})
+
+export const readProfile = (values: Values): ProfileSearch => ({
+  tab: readChoice(profileTabs, values['tab']),
 })

@@ -3,6 +3,7 @@ import { use, useEffect, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject } from '#domain/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
+import { VerifyNotice } from '#web/features/accounts/verify-notice.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
@@ -26,6 +27,8 @@ export function Shell() {
   // Who is on the way to sign in keeps the screen until it is left.
   const isVisitorDenied = decision === 'sign-in' && visitorDenied !== undefined
   const isLanding = !user && screen?.fullPath === '/'
+  // The pages that letters lead to say it themselves.
+  const isAboutLetter = screen?.fullPath.startsWith('/auth') ?? false
   useFocusOnNewScreen()
   return (
     <SiteLayout
@@ -33,6 +36,7 @@ export function Shell() {
       contactEmail={contactEmail}
       onSignOut={() => signOut.mutate()}
       bell={user && <NotificationBell />}
+      notice={user && !isAboutLetter && <VerifyNotice user={user} />}
       anchors={isLanding ? messages.landing.anchors : undefined}
       modeSwitch={
         canSwitch

@@ -5,16 +5,22 @@ import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-export type SiteLayoutProps = SiteHeaderProps & { contactEmail: string; children: ReactNode }
+export type SiteLayoutProps = SiteHeaderProps & {
+  contactEmail: string
+  /** What the person should know before anything else. */
+  notice?: ReactNode
+  children: ReactNode
+}
 
 /** Everything around a screen: header, the way to the content, footer, the phone's tab bar. Fetches nothing. */
-export function SiteLayout({ contactEmail, children, ...header }: SiteLayoutProps) {
+export function SiteLayout({ contactEmail, notice, children, ...header }: SiteLayoutProps) {
   const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader {...header} />
       <OfflineBanner />
+      {notice}
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -28,6 +28,11 @@ export function isSignedOutError(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
 }
 
+/** Whether the call was refused because the person's address must be verified first (decision C). */
+export function isUnverifiedError(error: unknown): boolean {
+  return isApiError(error) && error.body?.code === 'email_not_verified'
+}
+
 function readProblem(text: string): ProblemBody | null {
   try {
     const body: unknown = JSON.parse(text)

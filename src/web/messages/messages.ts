@@ -9,7 +9,9 @@ import { legal } from './en/legal.ts'
 import { marketing } from './en/marketing.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
+import { profile } from './en/profile.ts'
 import { browse, projects } from './en/projects-browse.ts'
+import { recovery } from './en/recovery.ts'
 import { time } from './en/time.ts'
 import { ui } from './en/ui.ts'
 import { wizard } from './en/wizard.ts'
@@ -29,7 +31,9 @@ const en = {
   marketing,
   onboarding,
   notifications,
+  profile,
   projects,
+  recovery,
   reviews,
   time,
   timeline,

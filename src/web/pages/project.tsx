@@ -73,6 +73,7 @@ function FoundProject({ project }: { project: Project }) {
           <ApplyPanel
             project={project}
             readerId={user?.id ?? null}
+            mustVerifyEmail={user?.mustVerifyEmail ?? false}
             open={apply}
             onOpenChange={(open) =>
               void navigate({

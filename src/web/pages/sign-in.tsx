@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
+import { useSession } from '#web/features/accounts/session.ts'
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useKeptOnboarding } from '#web/features/onboarding/api.ts'
@@ -12,6 +15,15 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** Signing in and up (foundation 2.4); afterwards back to where the visitor was going. */
 export function SignInPage() {
+  const { tab, next } = useSearch({ from: '/auth' })
+  const { user } = useSession()
+  // What was typed on the way to a new password goes along.
+  const [email, setEmail] = useState(user?.email ?? '')
+  if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
+  return <SignInOrUp email={email} onForgot={setEmail} />
+}
+
+function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
   const { accounts } = messages
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
@@ -39,7 +51,7 @@ export function SignInPage() {
             ]}
           >
             <TabPanel value="sign-in">
-              <SignInForm onDone={leave} />
+              <SignInForm email={email} next={next} onForgot={onForgot} onDone={leave} />
             </TabPanel>
             <TabPanel value="sign-up">
               <SignUp

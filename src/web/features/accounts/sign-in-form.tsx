@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { credentials } from '#contract/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,13 +15,23 @@ import { PasswordInput } from './password-input.tsx'
 
 const idOf = (name: string) => `sign-in-${name}`
 
+export type SignInFormProps = {
+  /** What was typed before. */
+  email: string
+  /** Where to go afterwards. */
+  next: string | undefined
+  /** Told what was typed when the person goes for a new password. */
+  onForgot: (email: string) => void
+  onDone: () => void
+}
+
 /** E-mail and password; what was typed stays when signing in fails. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const { fields, signIn: texts, toasts } = messages.accounts
   const signIn = useSignIn()
   const form = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
@@ -42,6 +54,13 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Field label={fields.password} id={idOf('password')} required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
+      <Link
+        {...paths.signIn({ tab: 'forgot', next })}
+        onClick={() => onForgot(form.getValues('email'))}
+        className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
+      >
+        {messages.recovery.forgot.link}
+      </Link>
       <Button type="submit" wide loading={signIn.isPending} loadingText={texts.pending}>
         {texts.submit}
       </Button>

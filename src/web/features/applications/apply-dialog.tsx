@@ -5,7 +5,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { applicationMessageText, newApplication } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
-import { isSignedOutError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { isSignedOutError, issuesOf, isUnverifiedError, messageOf } from '#web/lib/api-error.ts'
+import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -66,6 +67,7 @@ export function ApplyDialog({
             }
             // The shell tells of an ended session and leads back here.
             if (isSignedOutError(error)) return
+            if (isUnverifiedError(error)) callNotice()
             toast({
               title: failed.title,
               description: messageOf(error, failed.text),

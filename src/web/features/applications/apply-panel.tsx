@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
+import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,8 @@ export type ApplyPanelProps = {
   project: Project
   /** Id of the reader; null when signed out. */
   readerId: string | null
+  /** Applying waits until the reader's address is verified (decision C). */
+  mustVerifyEmail: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What to know before applying. */
@@ -19,7 +22,8 @@ export type ApplyPanelProps = {
 }
 
 /** The way to apply, or why there is none: a card beside the project, a bar at the bottom of a phone. */
-export function ApplyPanel({ project, readerId, open, onOpenChange, summary }: ApplyPanelProps) {
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { project, readerId, mustVerifyEmail, open, onOpenChange, summary } = props
   const { apply } = messages.applications
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
@@ -29,7 +33,8 @@ export function ApplyPanel({ project, readerId, open, onOpenChange, summary }: A
     if (applied.current && action.kind === 'applied') panel.current?.focus()
     applied.current = false
   }, [action.kind])
-  const text = describe(action)
+  const mayApply = action.kind === 'apply' || action.kind === 'again'
+  const text = mayApply && mustVerifyEmail ? apply.verifyText : describe(action)
   return (
     <Card
       as="section"
@@ -40,7 +45,11 @@ export function ApplyPanel({ project, readerId, open, onOpenChange, summary }: A
     >
       <div className="max-md:hidden">{summary}</div>
       {text && <p className="text-muted text-sm">{text}</p>}
-      {(action.kind === 'apply' || action.kind === 'again') && readerId ? (
+      {mayApply && mustVerifyEmail ? (
+        <Button wide onClick={callNotice}>
+          {apply.verify}
+        </Button>
+      ) : mayApply && readerId ? (
         <ApplyDialog
           key={`${readerId} ${project.id}`}
           project={project}

@@ -9,6 +9,8 @@ export const applications = {
     again: 'Apply Again',
     againText: 'You withdrew your application. You can apply again.',
     signIn: 'Sign In to Apply',
+    verify: 'Verify E-mail to Apply',
+    verifyText: 'You can apply once your e-mail address is verified.',
     applied: (status: string) => `Applied (${status})`,
     appliedText: {
       pending: 'The organization has your application and has not decided yet.',

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, MailCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { forgottenAccount, linkLifetimes } from '#contract/account-settings.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { useForgetPassword } from './recovery-api.ts'
+
+const idOf = (name: string) => `forgot-${name}`
+
+export type ForgotPasswordProps = {
+  /** What was typed or is known already. */
+  email: string
+  /** Where to go after signing in. */
+  next: string | undefined
+}
+
+/** Asks for a letter with a link to a new password; says the same of every address. */
+export function ForgotPassword({ email, next }: ForgotPasswordProps) {
+  const { forgot: texts } = messages.recovery
+  const { fields } = messages.accounts
+  const forget = useForgetPassword()
+  const form = useForm({
+    resolver: zodResolver(forgottenAccount),
+    defaultValues: { email },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) => forget.mutate(values))
+  const back = (
+    <Link {...paths.signIn({ next })} className="link justify-self-center">
+      {texts.back}
+    </Link>
+  )
+  if (forget.isSuccess) {
+    return (
+      <LetterFrame
+        icon={MailCheck}
+        title={texts.sentTitle}
+        text={texts.sentText(forget.variables.email, linkLifetimes.reset)}
+      >
+        <p className="text-muted text-sm">{texts.sentHint}</p>
+        <Button variant="secondary" wide onClick={() => forget.reset()}>
+          {texts.again}
+        </Button>
+        {back}
+      </LetterFrame>
+    )
+  }
+  return (
+    <LetterFrame icon={KeyRound} title={texts.title} text={texts.text}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+        <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
+          <Input
+            type="email"
+            autoComplete="username"
+            placeholder={fields.emailPlaceholder}
+            {...form.register('email')}
+          />
+        </Field>
+        <Button type="submit" wide loading={forget.isPending} loadingText={texts.pending}>
+          {texts.submit}
+        </Button>
+      </form>
+      {back}
+    </LetterFrame>
+  )
+}

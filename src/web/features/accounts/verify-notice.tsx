@@ -1,0 +1,52 @@
+import { Mail, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { putNoticeAside, useNoticeState } from '#web/lib/verify-notice.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useResendVerification } from './recovery-api.ts'
+
+/** Says on every page that the address is not verified yet, until it is or until the person puts it aside. */
+export function VerifyNotice({ user }: { user: User }) {
+  const { notice } = messages.recovery
+  const { aside, called } = useNoticeState()
+  const resend = useResendVerification()
+  const box = useRef<HTMLElement>(null)
+  const answered = useRef(called)
+  useEffect(() => {
+    if (answered.current === called) return
+    answered.current = called
+    box.current?.focus()
+  }, [called])
+  if (user.isEmailVerified || aside === user.email) return null
+  const text = user.mustVerifyEmail ? notice.required(user.email) : notice.text(user.email)
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={notice.label}
+      className="border-line bg-info-soft text-info no-print border-b -outline-offset-2"
+    >
+      <div className="page-width flex items-center gap-x-2 py-1 sm:gap-x-3">
+        <Mail aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+        <p role="status" className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
+          {resend.isSuccess ? notice.sent(user.email) : text}
+        </p>
+        {!resend.isSuccess && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-info"
+            loading={resend.isPending}
+            loadingText={notice.pending}
+            onClick={() => resend.mutate()}
+          >
+            {notice.again}
+          </Button>
+        )}
+        <IconButton size="sm" label={notice.dismiss} icon={X} onClick={() => putNoticeAside(user.email)} />
+      </div>
+    </section>
+  )
+}
