@@ -14,6 +14,8 @@ export function listFormErrors<Values extends FieldValues>(
 function findMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
-  if (!Array.isArray(error)) return undefined
-  return error.map(findMessage).find((message) => message !== undefined)
+  // The fields of an entry, or the entries of a list; one without an error is empty.
+  return Object.values(error)
+    .map(findMessage)
+    .find((message) => message !== undefined)
 }

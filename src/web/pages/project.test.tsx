@@ -156,6 +156,58 @@ describe('applying', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('asks the project’s own questions, wants an answer where one is required, and keeps what was typed', async () => {
+    const screeningQuestions = [
+      { id: 'licence', text: 'Do you have a driving licence?', isRequired: true },
+      { id: 'evenings', text: 'Which evenings are free?', isRequired: false },
+    ]
+    const answer: Answer = ({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: anApplication() }
+        : { body: aProject({ viewer: mayApply, screeningQuestions }) }
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    fireEvent.change(screen.getByLabelText(/evenings/), { target: { value: 'Tuesdays' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Please answer this question')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/licence/)))
+    cleanup()
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), answer)
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/evenings/)).value).toBe('Tuesdays')
+    fireEvent.change(screen.getByLabelText(/licence/), { target: { value: 'Yes' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application submitted')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      screeningAnswers: [
+        { questionId: 'licence', answer: 'Yes' },
+        { questionId: 'evenings', answer: 'Tuesdays' },
+      ],
+    })
+  })
+
+  it('shows the new questions where the project has changed them meanwhile', async () => {
+    const asked = (text: string) => ({
+      body: aProject({
+        viewer: mayApply,
+        screeningQuestions: [{ id: text, text, isRequired: false }],
+      }),
+    })
+    let isChanged = false
+    open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
+      if (method === 'GET') return asked(isChanged ? 'Why now?' : 'Why us?')
+      isChanged = true
+      const message = 'The questions of this project have changed. Please look at them again.'
+      const issues = [{ path: 'screeningAnswers', message }]
+      return { status: 422, body: { message: 'Please check the marked fields', code: 'invalid', issues } }
+    })
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    fireEvent.change(screen.getByLabelText(/Why us/), { target: { value: 'Close by' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText(/questions of this project have changed/)).toBeTruthy()
+    expect(await screen.findByLabelText(/Why now/)).toBeTruthy()
+    expect((await message()).value).toBe('I design forms.')
+  })
+
   it('that is refused says why and loses nothing, not even by a reload', async () => {
     const answer: Answer = ({ method }) =>
       method === 'POST'

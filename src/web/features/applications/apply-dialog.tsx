@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useMemo, type ReactElement } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { applicationMessageText, newApplication } from '#contract/applications.ts'
+import { applicationMessageText, questionsChangedText } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { isSignedOutError, issuesOf, isUnverifiedError, messageOf } from '#web/lib/api-error.ts'
@@ -15,17 +15,16 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { refreshProject, useApply } from './api.ts'
 import { blankLetter, keepLetter, readLetter, type Letter } from './letter-draft.ts'
+import { letterRules, ScreeningFields, writeBody, type CheckedLetter } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
-  project: Pick<Project, 'id' | 'title' | 'organizationName'>
+  project: Pick<Project, 'id' | 'title' | 'organizationName' | 'screeningQuestions'>
   volunteerId: string
   open: boolean
   onOpenChange: (open: boolean) => void
   onApplied: () => void
   trigger: ReactElement
 }
-
-const schema = newApplication.omit({ projectId: true })
 
 /** The letter to an organization (decision A26); what is typed is kept until it is sent. */
 export function ApplyDialog({
@@ -39,21 +38,21 @@ export function ApplyDialog({
   const { dialog, required, failed, submitted } = messages.applications
   const queryClient = useQueryClient()
   const apply = useApply()
-  const projectId = project.id
-  const form = useForm<Letter, unknown, ReturnType<typeof schema.parse>>({
-    resolver: zodResolver(schema),
+  const { id: projectId, screeningQuestions: questions } = project
+  const form = useForm<Letter, unknown, CheckedLetter>({
+    resolver: useMemo(() => zodResolver(letterRules(questions)), [questions]),
     defaultValues: readLetter({ volunteerId, projectId }),
   })
   const { register, control, formState } = form
   const letter = useWatch({ control })
   useEffect(() => {
-    keepLetter({ volunteerId, projectId }, { ...blankLetter, ...letter })
+    keepLetter({ volunteerId, projectId }, { ...blankLetter, ...letter, answers: listTexts(letter.answers) })
   }, [volunteerId, projectId, letter])
 
   const submit = form.handleSubmit(
-    (body) =>
+    (checked) =>
       apply.mutate(
-        { ...body, projectId },
+        { ...writeBody(checked, questions), projectId },
         {
           onSuccess: () => {
             form.reset(blankLetter)
@@ -62,15 +61,19 @@ export function ApplyDialog({
             onApplied()
           },
           onError: (error) => {
-            for (const { path, message } of issuesOf(error)) {
+            const issues = issuesOf(error)
+            for (const { path, message } of issues) {
               if (path in blankLetter) form.setError(nameOf(path), { message })
             }
+            // The form itself asks for every answer, so the questions are others by now.
+            const isOutdated = issues.some(({ path }) => path.startsWith('screeningAnswers'))
+            if (isOutdated) void refreshProject(queryClient, projectId)
             // The shell tells of an ended session and leads back here.
             if (isSignedOutError(error)) return
             if (isUnverifiedError(error)) callNotice()
             toast({
               title: failed.title,
-              description: messageOf(error, failed.text),
+              description: isOutdated ? questionsChangedText : messageOf(error, failed.text),
               variant: 'destructive',
             })
           },
@@ -135,9 +138,21 @@ export function ApplyDialog({
         >
           <Textarea rows={3} {...register('questions')} />
         </Field>
+        <ScreeningFields
+          questions={questions}
+          organizationName={project.organizationName}
+          control={control}
+          register={register}
+          errors={formState.errors}
+        />
       </div>
     </Dialog>
   )
+}
+
+/** The texts of a record of which some may not have been typed. */
+function listTexts(answers: Partial<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([id, text]) => [id, text ?? '']))
 }
 
 function nameOf(path: string): keyof Letter {

@@ -3,10 +3,21 @@ import { z } from '#contract/zod.ts'
 import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 
 const text = z.string().nullish()
-const letter = z.object({ coverLetter: z.string(), proposedApproach: text, questions: text })
+const letter = z.object({
+  coverLetter: z.string(),
+  proposedApproach: text,
+  questions: text,
+  /** To the project's own questions, by their ids. */
+  answers: z.record(z.string(), z.string()).catch({}),
+})
 export type Letter = z.infer<typeof letter>
 
-export const blankLetter = { coverLetter: '', proposedApproach: '', questions: '' } satisfies Letter
+export const blankLetter = {
+  coverLetter: '',
+  proposedApproach: '',
+  questions: '',
+  answers: {},
+} satisfies Letter
 
 export interface LetterOwner {
   volunteerId: string
@@ -22,6 +33,7 @@ export function readLetter(owner: LetterOwner): Letter {
 
 /** Keeps the letter, where the browser allows that; a blank one is forgotten. */
 export function keepLetter(owner: LetterOwner, typed: Letter): void {
-  if (Object.values(typed).some(Boolean)) saveDraft(nameOf(owner), typed)
+  const { answers, ...words } = typed
+  if ([...Object.values(words), ...Object.values(answers)].some(Boolean)) saveDraft(nameOf(owner), typed)
   else removeDraft(nameOf(owner))
 }

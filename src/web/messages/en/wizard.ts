@@ -1,5 +1,5 @@
 /** Creating a project in four steps (features, /create-project; decisions A20, A26). */
-import { projectLimits } from '#contract/limits.ts'
+import { limits, projectLimits } from '#contract/limits.ts'
 import { perkTitleText, perkTwiceText } from '#contract/project-form.ts'
 
 const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
@@ -89,6 +89,19 @@ export const wizard = {
       label: 'Contact instructions',
       hint: 'How accepted volunteers reach you. Only they see this.',
     },
+  },
+  screening: {
+    heading: 'Questions for applicants',
+    hint: `Up to ${limits.screeningQuestions} questions of your own. Volunteers answer them when they apply, and you read the answers with their application.`,
+    question: (number: number) => `Question ${number}`,
+    placeholder: 'Which evenings are you free?',
+    required: 'An answer is required',
+    requiredFor: (number: number) => `An answer is required: question ${number}`,
+    add: 'Add a question',
+    full: `You can ask ${limits.screeningQuestions} questions.`,
+    removed: (number: number) => `Question ${number} removed`,
+    remove: (number: number) => `Remove question ${number}`,
+    isRequired: (question: string) => `${question} (required)`,
   },
   perks: {
     heading: 'Perks',

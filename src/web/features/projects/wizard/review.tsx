@@ -18,6 +18,9 @@ const { fields } = wizard
 
 const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
 
+const describeQuestions = (questions: NewProjectInput['screeningQuestions'] = []) =>
+  questions.map(({ text, isRequired }) => (isRequired ? wizard.screening.isRequired(text) : text)).join('\n')
+
 /** What was answered in each step before the last, in its order. */
 function rowsOf(values: NewProjectInput): Row[][] {
   return [
@@ -34,6 +37,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
       [fields.preferredSkills.label, list(values.preferredSkills)],
       [fields.experienceLevel.label, values.experienceLevel && experienceLevelLabels[values.experienceLevel]],
       [fields.requirements.label, values.requirements ?? ''],
+      [wizard.screening.heading, describeQuestions(values.screeningQuestions)],
     ],
     [
       [fields.timeCommitment.label, describeHours(values.timeCommitment ?? projectLimits.hours.standard)],

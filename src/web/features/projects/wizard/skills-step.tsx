@@ -7,6 +7,7 @@ import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { LabelChoice } from './label-choice.tsx'
+import { ScreeningField } from './screening-field.tsx'
 import { TextField } from './text-field.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
@@ -49,6 +50,7 @@ export function SkillsStep() {
         <Select options={levels} placeholder={choose} {...form.register('experienceLevel')} />
       </Field>
       <TextField name="requirements" {...fields.requirements} max={limits.longText} rows={3} />
+      <ScreeningField />
     </>
   )
 }

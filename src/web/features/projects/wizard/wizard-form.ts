@@ -87,6 +87,8 @@ const text = z.string().catch('')
 const labelList = z.array(z.string()).catch([])
 const perk = z.object({ type: z.enum(perkTypeValues), title: text, description: text })
 
+const screeningQuestion = z.object({ text, isRequired: z.boolean().catch(false) })
+
 /** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
 const draftValues = z.object({
   organizationName: z.string().optional().catch(undefined),
@@ -97,6 +99,7 @@ const draftValues = z.object({
   preferredSkills: labelList,
   experienceLevel: z.enum(experienceLevelValues).optional().catch(undefined),
   requirements: text,
+  screeningQuestions: z.array(screeningQuestion).catch([]),
   timeCommitment: z.number().catch(projectLimits.hours.standard),
   duration: text,
   timeline: text,

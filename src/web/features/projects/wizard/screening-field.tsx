@@ -1,0 +1,84 @@
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { idOf, useWizardForm } from './wizard-form.ts'
+
+const name = 'screeningQuestions'
+
+/** Questions of the project's own, which everybody who applies is asked. */
+export function ScreeningField() {
+  const { screening: texts } = messages.wizard
+  const form = useWizardForm()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name })
+  const questions = useWatch({ control: form.control, name }) ?? []
+  const [told, setTold] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const errors = form.formState.errors[name]
+  const error = errors?.message ?? errors?.root?.message
+  const isFull = fields.length >= limits.screeningQuestions
+
+  function drop(index: number) {
+    remove(index)
+    setTold(texts.removed(index + 1))
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={idOf(name)} className="border-line grid gap-4 border-t pt-6">
+      <div>
+        <h3 ref={heading} id={idOf(name)} tabIndex={-1} className="text-lg">
+          {texts.heading}
+        </h3>
+        <p className="text-muted mt-1 text-sm">{texts.hint}</p>
+        {error && <p className="text-danger mt-2 text-sm font-medium">{error}</p>}
+      </div>
+      {fields.length > 0 && (
+        <ol className="grid gap-4">
+          {fields.map((field, index) => (
+            <li key={field.id} className="border-line bg-sunken grid gap-1 rounded-md border p-4 pr-2 pb-2">
+              <div className="flex items-start gap-2">
+                <Field
+                  required
+                  className="min-w-0 flex-1"
+                  label={texts.question(index + 1)}
+                  error={errors?.[index]?.text?.message}
+                  counter={{ text: questions[index]?.text ?? '', max: limits.shortText }}
+                >
+                  <Textarea
+                    rows={2}
+                    className="min-h-16"
+                    placeholder={texts.placeholder}
+                    {...form.register(`${name}.${index}.text`)}
+                  />
+                </Field>
+                <IconButton size="sm" icon={X} label={texts.remove(index + 1)} onClick={() => drop(index)} />
+              </div>
+              <Checkbox
+                label={texts.required}
+                aria-label={texts.requiredFor(index + 1)}
+                className="mr-2"
+                {...form.register(`${name}.${index}.isRequired`)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" disabled={isFull} onClick={() => append({ text: '', isRequired: false })}>
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+        {isFull && <p className="text-muted text-sm">{texts.full}</p>}
+      </div>
+      <LiveRegion text={told} />
+    </section>
+  )
+}
