@@ -48,6 +48,9 @@ export const paths = {
   /** `apply` opens the apply dialog. */
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
+  /** `step` is one of the form's steps, from 1. */
+  editProject: (id: string, search: CreateProjectSearch = {}) =>
+    ({ to: '/projects/$id/edit', params: { id }, search }) as const,
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,

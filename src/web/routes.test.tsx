@@ -48,6 +48,7 @@ const table: Record<string, Row> = {
   '/auth/reset': everybody,
   '/auth/verify': everybody,
   '/auth/keep-email': everybody,
+  '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,
   '/profile': signedIn,
   '/messages': signedIn,
@@ -78,7 +79,7 @@ const answer: Answer = ({ path }) => {
   return { body: [] }
 }
 
-const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*$/, ids.project)
+const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*/, ids.project)
 // Linked already, as their screens come with the next parts.
 const comesNext = ['/profile']
 const isUnbuilt = (pattern: string) =>

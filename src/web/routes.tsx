@@ -101,6 +101,15 @@ const createProjectRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })
 
+const editProjectRoute = createRoute({
+  getParentRoute,
+  path: '/projects/$id/edit',
+  // To who is no member of its organization the project is not there to be edited.
+  staticData: access.signedIn,
+  validateSearch: readCreateProject,
+  component: lazyRouteComponent(() => import('#web/pages/edit-project.tsx'), 'EditProjectPage'),
+})
+
 const applications = {
   getParentRoute,
   staticData: access.signedIn,
@@ -149,6 +158,7 @@ const routeTree = root.addChildren([
   projectRoute,
   projectTwinRoute,
   createProjectRoute,
+  editProjectRoute,
   applicationsRoute,
   applicationsTwinRoute,
   dashboardRoute,

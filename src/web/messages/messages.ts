@@ -6,6 +6,7 @@ import { home } from './en/home.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
+import { manage } from './en/manage.ts'
 import { marketing } from './en/marketing.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
@@ -28,6 +29,7 @@ const en = {
   landing,
   layout,
   legal,
+  manage,
   marketing,
   onboarding,
   notifications,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,7 @@ export function CreateProjectPage() {
   const { step } = useSearch({ from: '/create-project' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const leaveSteps = useLeaveSteps()
   usePageHead({ title: wizard.title })
   const [organization] = user?.organizations ?? []
   if (!user || !organization) return null
@@ -31,7 +33,9 @@ export function CreateProjectPage() {
         onCreated={(project) => {
           // The project may have named the organization.
           void refreshUser(queryClient)
-          void navigate({ ...paths.project(project.id), ignoreBlocker: true })
+          leaveSteps(
+            () => void navigate({ ...paths.project(project.id), replace: true, ignoreBlocker: true }),
+          )
         }}
       />
     </div>

@@ -1,9 +1,11 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, FileX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
 import { useProject } from '#web/features/projects/api.ts'
+import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
+import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { OrganizationCard } from '#web/features/projects/organization-card.tsx'
 import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
@@ -11,9 +13,6 @@ import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** One project at /project/{id} and /projects/{id} (foundation 2.11); ?apply=true opens the apply dialog. */
@@ -32,9 +31,7 @@ export function ProjectPage() {
       </Link>
       <div className="mt-2">
         {project && 'missing' in project ? (
-          <MissingProject
-            text={project.missing === 'removed' ? projects.missing.removedText : projects.missing.text}
-          />
+          <MissingProject missing={project.missing} />
         ) : project ? (
           <FoundProject project={project} />
         ) : error ? (
@@ -65,6 +62,7 @@ function FoundProject({ project }: { project: Project }) {
     <div className="grid grid-cols-1 gap-8 wrap-anywhere md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <article className="grid grid-cols-1 content-start gap-8">
         <ProjectHeader project={project} />
+        {project.viewer?.isMember && <ManagePanel project={project} />}
         <ProjectSections project={project} />
         <OrganizationCard project={project} />
       </article>
@@ -89,23 +87,5 @@ function FoundProject({ project }: { project: Project }) {
         </div>
       </aside>
     </div>
-  )
-}
-
-function MissingProject({ text }: { text: string }) {
-  const { missing } = messages.projects
-  usePageHead({ title: missing.title })
-  return (
-    <EmptyState
-      as="h1"
-      icon={FileX}
-      title={missing.title}
-      text={<p>{text}</p>}
-      action={
-        <Button asChild>
-          <Link {...paths.browse()}>{missing.action}</Link>
-        </Button>
-      }
-    />
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx'
 export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  onClosed?: (event: Event) => void
   title: string
   text: ReactNode
   /** The verb of what happens, such as "Withdraw". */

@@ -8,6 +8,8 @@ import { IconButton } from './icon-button.tsx'
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** After it has gone; preventing the event's default keeps the focus from returning to where it was. */
+  onClosed?: ((event: Event) => void) | undefined
   title: string
   description?: ReactNode
   /** Stands above the title, such as a stepper. */
@@ -59,6 +61,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in fixed inset-0 z-40" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
+          {...(props.onClosed && { onCloseAutoFocus: props.onClosed })}
           {...(props.modalOnly && { onInteractOutside: (event) => event.preventDefault() })}
           className={joinClasses(
             'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',

@@ -1,10 +1,19 @@
 import type { ReactNode, Ref } from 'react'
 import { Avatar } from './avatar.tsx'
 
+type RowListProps = {
+  label: string
+  /** Lets it take the focus, where its entries can go away. */
+  ref?: Ref<HTMLUListElement>
+  children: ReactNode
+}
+
 /** Entries one below the other, a line high each. */
-export function RowList({ label, children }: { label: string; children: ReactNode }) {
+export function RowList({ label, ref, children }: RowListProps) {
   return (
     <ul
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       aria-label={label}
       className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
     >

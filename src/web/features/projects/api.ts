@@ -77,6 +77,12 @@ export function useProject(id: string) {
   return useQuery(oneProject(id))
 }
 
+/** One project as it is now: what is known does not count before it has been asked for again. */
+export function useFreshProject(id: string) {
+  const query = useQuery({ ...oneProject(id), refetchOnMount: 'always' })
+  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+}
+
 /** Reads the first page of a list and its facets before its screen is drawn; throws where it cannot be read. */
 export async function readProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
   await Promise.all([queryClient.infiniteQuery(projectList(filters)), queryClient.query(facetsOf(filters))])

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/project-management.ts'
 import { callPage } from '#web/lib/api.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -13,6 +14,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ManageMenu } from './manage/manage-menu.tsx'
 import { statusVariants } from './project-words.ts'
 
 const noCursor: string | null = null
@@ -33,6 +35,7 @@ export function useOwnProjects() {
 export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
   const { organization: texts } = messages.dashboards
   const { data, isError, isFetching, refetch } = list
+  const rows = useRef<HTMLUListElement>(null)
   if (!data) {
     if (isError) {
       return <ErrorState title={texts.projectsFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -66,9 +69,9 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
   }
   return (
     <>
-      <RowList label={texts.tabs.projects}>
+      <RowList ref={rows} label={texts.tabs.projects}>
         {projects.map((project) => (
-          <OwnProject key={project.id} project={project} />
+          <OwnProject key={project.id} project={project} onDeleted={() => rows.current?.focus()} />
         ))}
       </RowList>
       {list.hasNextPage && (
@@ -82,7 +85,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
   )
 }
 
-function OwnProject({ project }: { project: OrganizationProject }) {
+function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
   const { counts, organization: texts } = messages.dashboards
   const isPublished = project.visibility === 'published'
   return (
@@ -112,6 +115,7 @@ function OwnProject({ project }: { project: OrganizationProject }) {
           <Badge variant={isPublished ? statusVariants[project.status] : 'outline'}>
             {isPublished ? messages.projects.status[project.status] : texts.draft}
           </Badge>
+          <ManageMenu project={project} onDeleted={onDeleted} />
         </>
       }
     />

@@ -1,6 +1,5 @@
 import { FileClock } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
@@ -9,11 +8,11 @@ export type DraftNoticeProps = {
   /** When the draft that was found was last changed. */
   savedAt: string
   onStartOver: () => void
+  texts: { resumed: string; startOver: string; discardTitle: string; discardText: string }
 }
 
 /** Says that the answers of the last time are back, and offers to throw them away. */
-export function DraftNotice({ savedAt, onStartOver }: DraftNoticeProps) {
-  const { draft } = messages.wizard
+export function DraftNotice({ savedAt, onStartOver, texts: draft }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false)
   return (
     <div

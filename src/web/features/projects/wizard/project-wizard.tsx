@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects.ts'
 import { dayInZone } from '#domain/time.ts'
@@ -13,15 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { BasicsStep } from './basics-step.tsx'
 import { useCreateProject } from './create-project.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { ImpactStep } from './impact-step.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ProjectPreview } from './preview.tsx'
-import { WizardReview } from './review.tsx'
-import { SkillsStep } from './skills-step.tsx'
-import { TimelineStep } from './timeline-step.tsx'
+import { StepFields, useFocusOnChange } from './step-fields.tsx'
 import { useAutosave } from './use-autosave.ts'
 import {
   countFinished,
@@ -112,7 +108,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
     <FormProvider {...form}>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} />}
+          {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizard.draft} />}
           <Stepper
             steps={steps.map((id) => ({ id, label: wizard.steps[id] }))}
             current={index}
@@ -133,15 +129,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
                 {wizard.steps[steps[index] ?? 'basics']}
               </h2>
               <ErrorSummary errors={shownErrors} attempt={attempt} />
-              {index === 0 && <BasicsStep asksName={asksName} />}
-              {index === 1 && <SkillsStep />}
-              {index === 2 && <TimelineStep today={today} />}
-              {index === last && (
-                <>
-                  <ImpactStep />
-                  <WizardReview />
-                </>
-              )}
+              <StepFields index={index} asksName={asksName} today={today} />
               <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-6">
                 <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                   <ArrowLeft aria-hidden />
@@ -168,20 +156,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
           <ProjectPreview organizationName={organization.name} />
         </div>
       </div>
-      <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} />
+      <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizard.leave.text} />
     </FormProvider>
   )
-}
-
-/** The heading of a step takes the focus when the step changes, so that the keyboard starts at its top. */
-function useFocusOnChange(index: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(index)
-  useEffect(() => {
-    if (shown.current === index) return
-    shown.current = index
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [index])
-  return heading
 }

@@ -7,7 +7,6 @@ import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.t
 import { describeDuration, describeHours } from '#web/features/projects/project-words.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
@@ -80,7 +79,8 @@ export function WizardReview() {
               {names[index]}
             </h4>
             <Link
-              {...paths.createProject({ step: index + 1 })}
+              to="."
+              search={{ step: index + 1 }}
               className="text-primary-ink inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold"
             >
               <Pencil aria-hidden className="size-4" />

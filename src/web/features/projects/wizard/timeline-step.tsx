@@ -17,6 +17,12 @@ const bounds = projectLimits
 const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
 const urgencyOptions = urgencyValues.map((value) => ({ value, label: urgencyLabels[value] }))
 
+/** The listed durations, and one of a listing's own as one more. */
+function durationOptionsWith(duration: string | undefined) {
+  const isListed = !duration || durationOptions.some(({ value }) => value === duration)
+  return isListed ? durationOptions : [...durationOptions, { value: duration, label: duration }]
+}
+
 /** An emptied field is none, so that the standard number counts. */
 const readOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined ? undefined : Number(typed)
@@ -27,7 +33,10 @@ export function TimelineStep({ today }: { today: LocalDate }) {
   const { fields, choose } = wizard
   const form = useWizardForm()
   const { errors } = form.formState
-  const [hours, isRemote] = useWatch({ control: form.control, name: ['timeCommitment', 'isRemote'] })
+  const [hours, isRemote, duration] = useWatch({
+    control: form.control,
+    name: ['timeCommitment', 'isRemote', 'duration'],
+  })
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -71,7 +80,11 @@ export function TimelineStep({ today }: { today: LocalDate }) {
           />
         </Field>
         <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
-          <Select options={durationOptions} placeholder={choose} {...form.register('duration')} />
+          <Select
+            options={durationOptionsWith(duration)}
+            placeholder={choose}
+            {...form.register('duration')}
+          />
         </Field>
         <Field {...fields.urgency} id={idOf('urgency')} error={errors.urgency?.message}>
           <Select options={urgencyOptions} {...form.register('urgency')} />

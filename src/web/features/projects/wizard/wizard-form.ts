@@ -85,13 +85,20 @@ export function countFinished(values: unknown): number {
 
 const text = z.string().catch('')
 const labelList = z.array(z.string()).catch([])
-const perk = z.object({ type: z.enum(perkTypeValues), title: text, description: text })
+const optional = z.string().optional().catch(undefined)
+const perk = z.object({
+  type: z.enum(perkTypeValues),
+  title: text,
+  description: text,
+  icon: optional,
+  id: optional,
+})
 
 const screeningQuestion = z.object({ text, isRequired: z.boolean().catch(false) })
 
 /** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
 const draftValues = z.object({
-  organizationName: z.string().optional().catch(undefined),
+  organizationName: optional,
   title: text,
   description: text,
   causeAreas: labelList,
@@ -100,23 +107,32 @@ const draftValues = z.object({
   experienceLevel: z.enum(experienceLevelValues).optional().catch(undefined),
   requirements: text,
   screeningQuestions: z.array(screeningQuestion).catch([]),
-  timeCommitment: z.number().catch(projectLimits.hours.standard),
+  timeCommitment: z.number().optional().catch(undefined),
   duration: text,
   timeline: text,
   urgency: z.enum(urgencyValues).catch('medium'),
   applicationDeadline: z.string().nullable().catch(null),
   isRemote: z.boolean().catch(true),
   location: text,
-  maxVolunteers: z.number().catch(projectLimits.volunteers.standard),
+  maxVolunteers: z.number().optional().catch(undefined),
   perks: z.array(perk).catch([]),
   deliverables: text,
   impact: text,
   contactInstructions: text,
 })
 
-/** The values to begin with. `asksName` is whether the organization still has to be named (A20). */
-export function readValues(draft: unknown, asksName: boolean) {
-  const kept = draftValues.parse(typeof draft === 'object' && draft !== null ? draft : {})
+/** What an emptied number counts as. */
+export const standards = {
+  timeCommitment: projectLimits.hours.standard,
+  maxVolunteers: projectLimits.volunteers.standard,
+}
+
+/**
+ * The values to begin with: those of a draft over those given. `asksName` is whether the organization still has to be
+ * named (A20).
+ */
+export function readValues(draft: unknown, asksName: boolean, given: object = standards) {
+  const kept = draftValues.parse({ ...given, ...(typeof draft === 'object' ? draft : {}) })
   const { organizationName, experienceLevel, ...values } = kept
   return {
     ...values,

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listReceivedApplications, type Application } from '#contract/applications.ts'
+import { getOrganizationDashboard } from '#contract/dashboards.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import {
+  completeProject,
+  deleteDraft,
+  duplicateProject,
+  listOrganizationProjects,
+  pauseProject,
+  resumeProject,
+} from '#contract/project-management.ts'
+import { listProjects, type Project } from '#contract/projects.ts'
+import { call, callPage } from '#web/lib/api.ts'
+
+/** Shows a project as it is now, and asks anew for every list that tells of it. */
+export function refreshManaged(queryClient: QueryClient, project: Project): void {
+  queryClient.setQueryData([listProjects.path, project.id], project)
+  refreshOwnLists(queryClient)
+}
+
+function refreshOwnLists(queryClient: QueryClient): void {
+  for (const { path } of [listOrganizationProjects, getOrganizationDashboard]) {
+    void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
+}
+
+const stateMoves = { pause: pauseProject, resume: resumeProject } as const
+
+/** Pauses a project or ends its pause. */
+export function usePauseOrResume(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (move: keyof typeof stateMoves) => call(stateMoves[move], { params: { id } }),
+    onSuccess: (project) => refreshManaged(queryClient, project),
+  })
+}
+
+/** Makes a draft of the same words; answers it. */
+export function useDuplicate(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(duplicateProject, { params: { id } }),
+    onSuccess: (copy) => refreshManaged(queryClient, copy),
+  })
+}
+
+export function useDeleteDraft(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deleteDraft, { params: { id } }),
+    onSuccess: () => refreshOwnLists(queryClient),
+  })
+}
+
+export type LeaveOut = NonNullable<EndpointRequest<typeof completeProject>['body']['leaveOut']>
+
+/** Completes a project, which settles every application to it. */
+export function useCompleteProject(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (leaveOut: LeaveOut) => call(completeProject, { params: { id }, body: { leaveOut } }),
+    onSuccess: (project) => {
+      refreshManaged(queryClient, project)
+      void queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path] })
+    },
+  })
+}
+
+/** What completing a project will settle: its accepted applications, all of them, and how many wait. */
+export function useSettlement(projectId: string) {
+  return useQuery({
+    queryKey: [listProjects.path, projectId, 'settlement'],
+    queryFn: async ({ signal }) => {
+      const [accepted, pending] = await Promise.all([
+        listAccepted(projectId, signal),
+        callPage(listReceivedApplications, { query: { projectId, status: 'pending' } }, { signal }),
+      ])
+      return { accepted, pendingCount: Number.parseInt(pending.total ?? '0', 10) }
+    },
+    refetchOnMount: 'always',
+  })
+}
+
+async function listAccepted(projectId: string, signal: AbortSignal): Promise<Application[]> {
+  const found: Application[] = []
+  let cursor: string | null = null
+  do {
+    const query: { projectId: string; status: string; cursor?: string } = {
+      projectId,
+      status: 'accepted',
+      ...(cursor !== null && { cursor }),
+    }
+    const page = await callPage(listReceivedApplications, { query }, { signal })
+    found.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return found
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCompleteProject, useSettlement, type LeaveOut } from './api.ts'
+import type { ManagedProject } from './moves.ts'
+
+export type CompleteDialogProps = {
+  project: ManagedProject
+  onClosed: (event: Event) => void
+}
+
+/** The reasons of those who are left out, by the ids of their applications. */
+type Reasons = Readonly<Record<string, string>>
+
+const { complete: texts } = messages.manage
+const fieldOf = (applicationId: string) => `reason-${applicationId}`
+const nameOf = ({ volunteer }: Application) => `${volunteer.firstName} ${volunteer.lastName}`.trim()
+
+/** What is wrong with a reason; undefined where nothing is. */
+function problemOf(reason: string): string | undefined {
+  if (reason.trim() === '') return texts.reasonRequired
+  return countCharacters(reason.trim()) > limits.shortText ? texts.tooLong(limits.shortText) : undefined
+}
+
+/** Completes a project: who is ticked is signed off, who is not is told why (A12). */
+export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
+  const settlement = useSettlement(project.id)
+  const complete = useCompleteProject(project.id)
+  const [open, setOpen] = useState(true)
+  const [leftOut, setLeftOut] = useState<Reasons>({})
+  const [attempt, setAttempt] = useState(0)
+  const accepted = settlement.data?.accepted ?? []
+  const missing = accepted.filter(({ id }) => id in leftOut)
+  const errors = missing.flatMap((application) => {
+    const message = problemOf(leftOut[application.id] ?? '')
+    return message
+      ? [{ fieldId: fieldOf(application.id), message: `${nameOf(application)}: ${message}` }]
+      : []
+  })
+
+  async function submit() {
+    if (!settlement.data || complete.isPending) return
+    setAttempt((count) => count + 1)
+    if (errors.length > 0) return
+    const leaveOut: LeaveOut = missing.map(({ id }) => ({
+      applicationId: id,
+      reason: (leftOut[id] ?? '').trim(),
+    }))
+    try {
+      await complete.mutateAsync(leaveOut)
+    } catch (error) {
+      // The shell tells of an ended session and leads back here.
+      if (!isSignedOutError(error)) {
+        toast({
+          title: texts.failed,
+          description: messageOf(error, messages.errors.unreachable),
+          variant: 'destructive',
+        })
+      }
+      // Somebody may have withdrawn in the meantime: show who is there now.
+      void settlement.refetch()
+      return
+    }
+    toast(texts.done)
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      modalOnly
+      title={texts.title(project.title)}
+      description={texts.text}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={complete.isPending}
+            loadingText={texts.pending}
+            disabled={!settlement.data}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {settlement.data ? (
+        <div className="grid gap-5">
+          {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
+          {settlement.data.pendingCount > 0 && (
+            <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm">
+              {texts.pendingApplications(settlement.data.pendingCount)}
+            </p>
+          )}
+          {accepted.length === 0 ? (
+            <p className="text-muted">{texts.nobody}</p>
+          ) : (
+            <fieldset>
+              <legend className="text-sm font-semibold">{texts.accepted}</legend>
+              <p className="text-muted mb-2 text-sm">{texts.acceptedHint}</p>
+              <ul className="divide-line grid divide-y">
+                {accepted.map((application) => {
+                  const reason = leftOut[application.id]
+                  const change = (next: string | undefined) =>
+                    setLeftOut(({ [application.id]: _before, ...others }) =>
+                      next === undefined ? others : { ...others, [application.id]: next },
+                    )
+                  return (
+                    <li key={application.id} className="grid gap-2 py-1.5">
+                      <Checkbox
+                        label={nameOf(application)}
+                        hint={reason === undefined ? texts.signedOff : texts.leftOut}
+                        checked={reason === undefined}
+                        onChange={(event) => change(event.currentTarget.checked ? undefined : '')}
+                      />
+                      {reason !== undefined && (
+                        <Field
+                          required
+                          id={fieldOf(application.id)}
+                          className="pb-3 pl-8"
+                          label={texts.reason(nameOf(application))}
+                          error={attempt > 0 ? problemOf(reason) : undefined}
+                          counter={{ text: reason, max: limits.shortText }}
+                        >
+                          <Textarea
+                            rows={2}
+                            value={reason}
+                            onChange={(event) => change(event.currentTarget.value)}
+                          />
+                        </Field>
+                      )}
+                    </li>
+                  )
+                })}
+              </ul>
+            </fieldset>
+          )}
+        </div>
+      ) : settlement.isError ? (
+        <ErrorState
+          as="h3"
+          title={texts.loadFailed}
+          onRetry={() => void settlement.refetch()}
+          retrying={settlement.isFetching}
+        />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={3} />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { lastStep, moveIcons } from './move-icons.ts'
+import { movesOf, type ManagedProject } from './moves.ts'
+import { useManaging } from './use-managing.tsx'
+
+/** What members of its organization do with a project, in a list of projects. */
+export function ManageMenu({ project, onDeleted }: { project: ManagedProject; onDeleted: () => void }) {
+  const { manage } = messages
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { start, isDuplicating, dialog } = useManaging(project, {
+    onDeleted,
+    onClosed: (event) => {
+      // What opened the question went away with the menu.
+      event.preventDefault()
+      trigger.current?.focus()
+    },
+  })
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button ref={trigger} size="sm" variant="secondary" loading={isDuplicating}>
+            {manage.menu} <VisuallyHidden>{project.title}</VisuallyHidden>
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        {movesOf(project).map((move) => {
+          const Icon = moveIcons[move]
+          if (move === 'edit' || move === 'publish') {
+            const step = move === 'publish' ? { step: lastStep } : {}
+            return (
+              <MenuItem key={move} asChild>
+                <Link {...paths.editProject(project.id, step)}>
+                  <Icon aria-hidden />
+                  {manage.moves[move]}
+                </Link>
+              </MenuItem>
+            )
+          }
+          return (
+            <MenuItem key={move} icon={Icon} destructive={move === 'delete'} onSelect={() => start(move)}>
+              {manage.moves[move]}
+            </MenuItem>
+          )
+        })}
+      </DropdownMenu>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { lastStep, moveIcons } from './move-icons.ts'
+import { movesOf } from './moves.ts'
+import { useManaging } from './use-managing.tsx'
+
+/** What members of its organization do with a project, on its page. */
+export function ManagePanel({ project }: { project: Project }) {
+  const { manage } = messages
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const { start, isDuplicating, dialog } = useManaging(project, {
+    onDeleted: () => void navigate(paths.organizationDashboard({ tab: 'projects' })),
+    onClosed: (event) => {
+      if (pressed.current?.isConnected) return
+      // The pressed button is gone.
+      event.preventDefault()
+      heading.current?.focus()
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="manage-project" className="no-print grid gap-4">
+      <div>
+        <h2 ref={heading} id="manage-project" tabIndex={-1} className="text-lg">
+          {manage.heading}
+        </h2>
+        <p className="text-muted mt-1 text-sm">{describeState(project)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {movesOf(project).map((move) => {
+          const Icon = moveIcons[move]
+          if (move === 'edit' || move === 'publish') {
+            const step = move === 'publish' ? { step: lastStep } : {}
+            return (
+              <Button key={move} asChild size="sm" variant={move === 'publish' ? 'primary' : 'secondary'}>
+                <Link {...paths.editProject(project.id, step)}>
+                  <Icon aria-hidden />
+                  {manage.moves[move]}
+                </Link>
+              </Button>
+            )
+          }
+          return (
+            <Button
+              key={move}
+              size="sm"
+              variant="secondary"
+              loading={move === 'duplicate' && isDuplicating}
+              onClick={(event) => {
+                pressed.current = event.currentTarget
+                start(move)
+              }}
+            >
+              <Icon aria-hidden />
+              {manage.moves[move]}
+            </Button>
+          )
+        })}
+      </div>
+      {dialog}
+    </Card>
+  )
+}
+
+/** In a sentence who sees the project and whether it takes applications. */
+function describeState({ visibility, applicationsClosedReason: reason }: Project): string {
+  const { manage, projects } = messages
+  if (visibility === 'draft') return manage.edit.draftText
+  if (visibility === 'held') return manage.heldText
+  return reason ? projects.closedText[reason] : manage.openText
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useDeleteDraft, usePauseOrResume } from './api.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
+import type { ManagedProject } from './moves.ts'
+
+/** The moves that are asked about first. */
+export type AskedMove = 'pause' | 'resume' | 'complete' | 'delete'
+
+export type MoveDialogProps = {
+  project: ManagedProject
+  move: AskedMove
+  /** Closed, whether moved or not; may say where the focus goes. */
+  onClosed: (event: Event) => void
+  /** Instead of `onClosed`, when the draft is gone. */
+  onDeleted: () => void
+}
+
+/** Asks before a project moves, and moves it. */
+export function MoveDialog({ move, ...props }: MoveDialogProps) {
+  return move === 'complete' ? (
+    <CompleteDialog project={props.project} onClosed={props.onClosed} />
+  ) : (
+    <ConfirmMove move={move} {...props} />
+  )
+}
+
+type ConfirmMoveProps = MoveDialogProps & { move: Exclude<AskedMove, 'complete'> }
+
+function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
+  const { confirm, done, failed } = messages.manage
+  const [open, setOpen] = useState(true)
+  const isDeleted = useRef(false)
+  const pauseOrResume = usePauseOrResume(project.id)
+  const remove = useDeleteDraft(project.id)
+  const make = async () => {
+    try {
+      await (move === 'delete' ? remove.mutateAsync() : pauseOrResume.mutateAsync(move))
+    } catch (error) {
+      // The shell tells of an ended session and leads back here.
+      if (isSignedOutError(error)) return
+      const description = messageOf(error, messages.errors.unreachable)
+      toast({ title: failed[move], description, variant: 'destructive' })
+      return
+    }
+    toast(done[move])
+    isDeleted.current = move === 'delete'
+    setOpen(false)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={(event) => {
+        if (!isDeleted.current) return onClosed(event)
+        event.preventDefault()
+        onDeleted()
+      }}
+      destructive={move === 'delete'}
+      title={confirm[move].title(project.title)}
+      text={confirm[move].text}
+      confirmLabel={messages.manage.moves[move]}
+      loading={pauseOrResume.isPending || remove.isPending}
+      onConfirm={() => void make()}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { CircleCheckBig, Copy, Pause, Pencil, Play, Send, Trash2, type LucideIcon } from 'lucide-react'
+import type { ProjectMove } from '#domain/project-moves.ts'
+
+export const moveIcons: Record<ProjectMove, LucideIcon> = {
+  edit: Pencil,
+  publish: Send,
+  pause: Pause,
+  resume: Play,
+  complete: CircleCheckBig,
+  duplicate: Copy,
+  delete: Trash2,
+}
+
+/** The last step of the form, where a draft is looked over and published. */
+export const lastStep = 4

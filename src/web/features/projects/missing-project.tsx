@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { FileX } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { MissingProject as Missing } from './api.ts'
+
+/** Stands where there is no project for the reader. */
+export function MissingProject({ missing }: Missing) {
+  const { missing: texts } = messages.projects
+  usePageHead({ title: texts.title })
+  return (
+    <EmptyState
+      as="h1"
+      icon={FileX}
+      title={texts.title}
+      text={<p>{missing === 'removed' ? texts.removedText : texts.text}</p>}
+      action={
+        <Button asChild>
+          <Link {...paths.browse()}>{texts.action}</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** A project's words in the wizard's form, and what of them is changed (decisions C, A11). */
+import { projectChanges, type NewProjectInput, type ProjectChanges } from '#contract/project-form.ts'
+import type { Project } from '#contract/projects.ts'
+import { readValues, standards } from './wizard-form.ts'
+
+type EditableField = keyof ProjectChanges
+const editableFields = projectChanges.keyof().options
+
+/** Values of the form, some of them perhaps open. */
+export type KeptValues = Partial<NewProjectInput>
+
+/** The values of a project; a number that a listing does not state is left open. */
+export const valuesOf = (project: Project) => readValues(null, false, project)
+
+/** An open field is the same whether it holds nothing, null or no number. */
+const textOf = (value: unknown) => JSON.stringify(value ?? null)
+
+/** The fields that differ from what they were. */
+export function listChanged(initial: KeptValues, values: NewProjectInput): EditableField[] {
+  return editableFields.filter((name) => textOf(initial[name]) !== textOf(values[name]))
+}
+
+/** The values that differ from what they were, as a draft keeps them. */
+export function changedValues(initial: KeptValues, values: NewProjectInput): KeptValues {
+  return Object.fromEntries(listChanged(initial, values).map((name) => [name, values[name]]))
+}
+
+/** The changes as they are sent; the values must be without errors. */
+export function readChanges(initial: KeptValues, values: NewProjectInput): ProjectChanges {
+  return projectChanges.parse({ ...standardsOf(initial, values), ...changedValues(initial, values) })
+}
+
+function standardsOf(initial: KeptValues, values: NewProjectInput) {
+  const isEmptied = values.maxVolunteers === undefined && initial.maxVolunteers !== undefined
+  return isEmptied ? { maxVolunteers: standards.maxVolunteers } : {}
+}

@@ -1,0 +1,201 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { Project } from '#contract/projects.ts'
+import { dayInZone } from '#domain/time.ts'
+import { isApiError, issuesOf, isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { listChanged, readChanges, valuesOf } from './edit-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ProjectPreview } from './preview.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useSaveProject } from './save-project.ts'
+import { StepFields, useFocusOnChange } from './step-fields.tsx'
+import { useAutosave } from './use-autosave.ts'
+import {
+  fieldOfPath,
+  fieldsOf,
+  listStepErrors,
+  readValues,
+  rulesOn,
+  stepOfFields,
+  steps,
+  type WizardField,
+  type WizardForm,
+} from './wizard-form.ts'
+
+export type ProjectEditorProps = {
+  userId: string
+  project: Project
+  /** The step in the address, from 1. */
+  step: number | undefined
+  onStepChange: (step: number) => void
+  onSaved: (project: Project) => void
+  /** Reads the project anew and begins with it; what is not saved is kept and laid over it. */
+  onReload: () => void
+}
+
+const last = steps.length - 1
+const every = steps.flatMap((_, index) => fieldsOf(index))
+
+/** The wizard's steps over a project that is there: any of them can be opened, and only what is changed is sent. */
+export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
+  const { wizard, manage } = messages
+  const draftName = `project-edit:${userId}:${project.id}`
+  const [initial] = useState(() => valuesOf(project))
+  const [found, setFound] = useState(() => readDraft(draftName))
+  const today = dayInZone(new Date(useNow()), project.timeZone)
+  const resolver = useMemo(() => zodResolver(rulesOn(today)), [today])
+  const form: WizardForm = useForm({
+    resolver,
+    defaultValues: readValues(found?.values, false, initial),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const isKept = useAutosave(form, draftName, initial)
+  const [attempt, setAttempt] = useState(0)
+  const [isOutdated, setOutdated] = useState(false)
+  const save = useSaveProject(project)
+  // Redrawn with every answer.
+  useWatch({ control: form.control })
+  const changed = listChanged(initial, form.getValues())
+  const index = Math.min((props.step ?? 1) - 1, last)
+  const shownErrors = listStepErrors(form.formState.errors, index)
+  const heading = useFocusOnChange(index)
+
+  /** Opens the first step with something wrong and leads to it. */
+  function showErrors(names: readonly string[]) {
+    const isHere = fieldsOf(index).some((name) => names.includes(name))
+    const at = stepOfFields(names)
+    if (!isHere && at >= 0) onStepChange(at + 1)
+    setAttempt((count) => count + 1)
+  }
+  /** Looks at some fields and shows what is wrong with them. */
+  async function check(names: readonly WizardField[]) {
+    if (names.length === 0 || (await form.trigger(names))) return true
+    showErrors(names.filter((name) => form.getFieldState(name).error))
+    return false
+  }
+  async function send(publishes: boolean) {
+    if (save.isPending || !(await check(publishes ? every : changed))) return
+    try {
+      const saved = await save.mutateAsync({ changes: readChanges(initial, form.getValues()), publishes })
+      removeDraft(draftName)
+      const { published, draftSaved, saved: said } = manage.edit
+      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : said)
+      props.onSaved(saved)
+    } catch (error) {
+      tellRefusal(error)
+    }
+  }
+  function tellRefusal(error: unknown) {
+    const refused = issuesOf(error).flatMap(({ path, message }) => {
+      const name = fieldOfPath(path)
+      if (name) form.setError(name, { message })
+      return name ?? []
+    })
+    if (refused.length > 0) showErrors(refused)
+    const { failed } = manage.edit
+    if (isApiError(error) && error.body?.code === 'project_changed') setOutdated(true)
+    // The shell itself tells that the session has ended.
+    else if (!isSignedOutError(error)) {
+      toast({
+        title: failed,
+        description: messageOf(error, messages.errors.unreachable),
+        variant: 'destructive',
+      })
+    }
+  }
+  async function goOn() {
+    const ofStep = fieldsOf(index).filter((name) => changed.some((each) => each === name))
+    if (await check(ofStep)) onStepChange(index + 2)
+  }
+  function discard() {
+    removeDraft(draftName)
+    setFound(null)
+    form.reset(initial)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          noValidate
+          className="grid min-w-0 gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send(false)
+          }}
+        >
+          {found && <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manage.edit.draft} />}
+          <Stepper
+            steps={steps.map((id) => ({ id, label: wizard.steps[id] }))}
+            current={index}
+            reached={last}
+            onStepSelect={(chosen) => onStepChange(chosen + 1)}
+          />
+          <Card padding="lg" className="grid gap-7">
+            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {wizard.steps[steps[index] ?? 'basics']}
+            </h2>
+            {isOutdated && <Outdated onReload={props.onReload} />}
+            <ErrorSummary errors={shownErrors} attempt={attempt} />
+            <StepFields index={index} asksName={false} today={today} />
+            <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
+              <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
+                <ArrowLeft aria-hidden />
+                {wizard.previous}
+              </Button>
+              {index < last && (
+                <Button variant="secondary" onClick={() => void goOn()}>
+                  {wizard.next}
+                  <ArrowRight aria-hidden />
+                </Button>
+              )}
+            </div>
+          </Card>
+          <SaveBar
+            isDraft={project.visibility === 'draft'}
+            changed={changed.length}
+            isKept={isKept}
+            pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
+            onDiscard={discard}
+            onPublish={() => void send(true)}
+          />
+        </form>
+        <div className="max-lg:hidden lg:sticky lg:top-24">
+          <ProjectPreview organizationName={project.organizationName} />
+        </div>
+      </div>
+      <LeaveGuard
+        isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
+        text={isKept ? manage.edit.leaveText : manage.edit.leaveTextUnkept}
+      />
+    </FormProvider>
+  )
+}
+
+/** Somebody else saved first: their changes come before one's own can be saved. */
+function Outdated({ onReload }: { onReload: () => void }) {
+  const { edit } = messages.manage
+  return (
+    <div
+      role="alert"
+      className="border-danger bg-danger-soft flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border px-5 py-4"
+    >
+      <p className="text-danger min-w-0 flex-1 basis-60 font-medium">{edit.changedMeanwhile}</p>
+      <Button variant="secondary" size="sm" onClick={onReload}>
+        {edit.reload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { LocalDate } from '#domain/time.ts'
+import { BasicsStep } from './basics-step.tsx'
+import { ImpactStep } from './impact-step.tsx'
+import { WizardReview } from './review.tsx'
+import { SkillsStep } from './skills-step.tsx'
+import { TimelineStep } from './timeline-step.tsx'
+
+export type StepFieldsProps = {
+  /** Index of the step, from 0. */
+  index: number
+  asksName: boolean
+  today: LocalDate
+}
+
+/** The fields of one step; the last one shows all that was answered too. */
+export function StepFields({ index, asksName, today }: StepFieldsProps) {
+  switch (index) {
+    case 0:
+      return <BasicsStep asksName={asksName} />
+    case 1:
+      return <SkillsStep />
+    case 2:
+      return <TimelineStep today={today} />
+    default:
+      return (
+        <>
+          <ImpactStep />
+          <WizardReview />
+        </>
+      )
+  }
+}
+
+/** The heading of a step takes the focus when the step changes, so that the keyboard starts at its top. */
+export function useFocusOnChange(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(index)
+  useEffect(() => {
+    if (shown.current === index) return
+    shown.current = index
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [index])
+  return heading
+}

@@ -1,0 +1,106 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useFreshProject } from '#web/features/projects/api.ts'
+import { MissingProject } from '#web/features/projects/missing-project.tsx'
+import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
+import { mayMove } from '#web/features/projects/manage/moves.ts'
+import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** Editing a project at /projects/{id}/edit (decision C): for members of its organization, to others it is not there. */
+export function EditProjectPage() {
+  const { id } = useParams({ from: '/projects/$id/edit' })
+  const { data: project, error, isFetching, refetch } = useFreshProject(id)
+  const [version, setVersion] = useState(0)
+  usePageHead({ title: messages.manage.edit.title })
+  return (
+    <div className="page-width py-8 sm:py-10">
+      {project && 'missing' in project ? (
+        <MissingProject missing={project.missing} />
+      ) : project ? (
+        project.viewer?.isMember ? (
+          <FoundProject
+            key={version}
+            project={project}
+            onReload={() => void refetch().then(() => setVersion((read) => read + 1))}
+          />
+        ) : (
+          <MissingProject missing="unknown" />
+        )
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={messages.projects.failedTitle}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ProjectPageSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundProject({ project, onReload }: { project: Project; onReload: () => void }) {
+  const { edit } = messages.manage
+  const { user } = useSession()
+  const { step } = useSearch({ from: '/projects/$id/edit' })
+  const navigate = useNavigate()
+  const leaveSteps = useLeaveSteps()
+  const said = { draft: edit.draftText, held: edit.heldText, published: edit.publishedText, removed: '' }
+  return (
+    <>
+      <Link
+        {...paths.project(project.id)}
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {edit.back}
+      </Link>
+      <h1 className="text-3xl sm:text-4xl">{edit.title}</h1>
+      {user && mayMove(project, 'edit') ? (
+        <>
+          <p className="text-muted measure mt-2 mb-8 wrap-anywhere">
+            <strong className="text-ink block font-semibold">{project.title}</strong>
+            {said[project.visibility]}
+          </p>
+          <ProjectEditor
+            userId={user.id}
+            project={project}
+            step={step}
+            onStepChange={(chosen) =>
+              void navigate({ ...paths.editProject(project.id, { step: chosen }), resetScroll: false })
+            }
+            onSaved={() =>
+              leaveSteps(
+                () => void navigate({ ...paths.project(project.id), replace: true, ignoreBlocker: true }),
+              )
+            }
+            onReload={onReload}
+          />
+        </>
+      ) : (
+        <EmptyState
+          className="mt-8"
+          icon={Lock}
+          title={edit.notEditable}
+          text={edit.completedText}
+          action={
+            <Button asChild>
+              <Link {...paths.project(project.id)}>{edit.back}</Link>
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
