@@ -8,6 +8,7 @@ import {
   organizationMembers,
   organizations,
   projects,
+  reviews,
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
@@ -84,6 +85,19 @@ describe('loading the demo data', () => {
       .orderBy(applicationHistory.applicationId, sql`${applicationHistory.id} desc`)
     expect(last).toHaveLength(await database.db.$count(applications))
     for (const { status, toStatus } of last) expect(toStatus).toBe(status)
+  })
+
+  it('gives projects and organizations the averages of their reviews', async () => {
+    const [totals] = await database.db
+      .select({
+        projects: sql`(select sum(rating_sum) from ${projects})`,
+        organizations: sql`(select sum(rating_sum) from ${organizations})`,
+        reviews: sql`sum(${reviews.rating})`,
+      })
+      .from(reviews)
+      .where(eq(reviews.type, 'volunteer_to_organization'))
+    expect(totals?.reviews).not.toBeNull()
+    expect([totals?.projects, totals?.organizations]).toEqual([totals?.reviews, totals?.reviews])
   })
 
   it('dates notifications when things happened and leaves the last week unread', async () => {

@@ -1,4 +1,4 @@
-/** Loads the invented demo data: people, organizations, projects and applications in every state. */
+/** Loads the invented demo data: people, organizations, projects, and applications in every state with their work. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
@@ -32,6 +32,7 @@ import {
 import { sessionRows } from '#server/demo/sessions.ts'
 import { publish } from '#server/events.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { dateWork, idOf, loadHours, loadReviews, loadSaved, type Collaboration } from './demo-work.ts'
 
 type Loading = { db: Db; now: Date }
 
@@ -53,7 +54,15 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     const people = await loadPeople(loading, passwordHash)
     const owned = await loadOrganizations(loading, people)
     const posted = await loadProjects(loading, owned)
-    await loadApplications(loading, { people, posted })
+    const collaborations = await loadApplications(loading, { people, posted })
+    const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
+    await loadHours(loading, find)
+    await loadReviews(loading, find)
+    await loadSaved(loading, {
+      userOf: (key) => known(people, key),
+      projectOf: (key) => known(posted, key).id,
+    })
+    await dateWork(transaction)
     await dateNotifications(loading)
   })
 }
@@ -96,7 +105,7 @@ async function loadOrganizations({ db, now }: Loading, people: Map<string, strin
   return owned
 }
 
-type Posted = { id: string; ownerId: string; completedAt: Date | null }
+type Posted = { id: string; ownerId: string; organizationId: string; completedAt: Date | null }
 
 async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
   const posted = new Map<string, Posted>()
@@ -104,7 +113,7 @@ async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
     const { id: organizationId, ownerId } = known(owned, project.organization)
     const row = projectRow(project, { organizationId, ownerId, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
-    posted.set(project.key, { id, ownerId, completedAt: row.completedAt ?? null })
+    posted.set(project.key, { id, ownerId, organizationId, completedAt: row.completedAt ?? null })
   }
   return posted
 }
@@ -112,7 +121,8 @@ async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
 async function loadApplications(
   { db, now }: Loading,
   loaded: { people: Map<string, string>; posted: Map<string, Posted> },
-): Promise<void> {
+): Promise<Map<string, Collaboration>> {
+  const collaborations = new Map<string, Collaboration>()
   // Oldest first, so that the facts stand in the order in which they happened.
   for (const application of demoApplications.toSorted((a, b) => b.appliedDaysAgo - a.appliedDaysAgo)) {
     const project = known(loaded.posted, application.project)
@@ -124,7 +134,16 @@ async function loadApplications(
       await db.insert(applicationHistory).values(move)
       await publishMove(db, move, project.id)
     }
+    const { id: projectId, organizationId, ownerId } = project
+    collaborations.set(`${application.project} ${application.volunteer}`, {
+      applicationId,
+      projectId,
+      volunteerId,
+      organizationId,
+      ownerId,
+    })
   }
+  return collaborations
 }
 
 function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void> {
@@ -157,12 +176,6 @@ async function dateNotifications({ db, now }: Loading): Promise<void> {
     update ${notifications} n
     set created_at = f.at, read_at = case when f.at < ${daysBefore(now, 7)} then f.at + interval '3 hours' end
     from ${facts} f where f.id = n.fact_id`)
-}
-
-function idOf(rows: readonly { id: string }[]): string {
-  const [row] = rows
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {

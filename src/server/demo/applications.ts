@@ -276,4 +276,74 @@ export const demoApplications: readonly DemoApplication[] = [
     appliedDaysAgo: 10,
     decidedDaysAgo: 8,
   },
+  {
+    project: 'lantern-orientation',
+    volunteer: 'denise',
+    status: 'completed',
+    coverLetter:
+      'I have welcomed thirty-one first grades and remember how long the first hour is. I would give the new tutors something to do with their hands before anybody explains anything.',
+    organizationFeedback: 'The paper boats were the best idea of the year.',
+    appliedDaysAgo: 74,
+    decidedDaysAgo: 72,
+  },
+  {
+    project: 'lantern-orientation',
+    volunteer: 'hannah',
+    status: 'completed',
+    coverLetter:
+      'I can write the plan so that it fits on two pages and still sounds like you. I am in Baltimore anyway and like name tags more than I should.',
+    organizationFeedback: 'Two pages it is. Thank you, Hannah.',
+    appliedDaysAgo: 72,
+    decidedDaysAgo: 70,
+  },
+  {
+    project: 'lantern-orientation',
+    volunteer: 'leo',
+    status: 'completed',
+    coverLetter:
+      'Evenings with forty strangers are my trade. I would keep the time, guard the kettle and make sure that nobody stands alone at the wall.',
+    organizationFeedback: 'Nobody stood at the wall. Thank you.',
+    appliedDaysAgo: 71,
+    decidedDaysAgo: 69,
+  },
+  {
+    project: 'acre-signs',
+    volunteer: 'maya',
+    status: 'completed',
+    coverLetter:
+      'Signs are what I do all week, though never for bees. I would draw letters that forgive a shaking hand, and begin with the three places where people really get lost.',
+    organizationFeedback: 'The bees approve. So do we.',
+    appliedDaysAgo: 58,
+    decidedDaysAgo: 55,
+  },
+  {
+    project: 'acre-signs',
+    volunteer: 'aiyana',
+    status: 'completed',
+    coverLetter:
+      'I could take the photographs of the paths that the drawings start from, and of the painting day too. I have family in Detroit and know your corner.',
+    organizationFeedback: 'We use your pictures everywhere now.',
+    appliedDaysAgo: 57,
+    decidedDaysAgo: 54,
+  },
+  {
+    project: 'evening-budget',
+    volunteer: 'daniel',
+    status: 'completed',
+    coverLetter:
+      'I have explained budgets to school boards for nine years, and the trick is to begin with the question they have and not with the rows. I can do four hours a week until the garlic is in.',
+    organizationFeedback: 'The board clapped. That has not happened before.',
+    appliedDaysAgo: 88,
+    decidedDaysAgo: 86,
+  },
+  {
+    project: 'evening-callers',
+    volunteer: 'daniel',
+    status: 'accepted',
+    coverLetter:
+      'After the budget I know your people by their stamps and would like to know their voices. Sunday evenings from October to March are free, and I can talk about tomatoes for a very long time.',
+    organizationFeedback: 'Two gardeners are waiting for your call.',
+    appliedDaysAgo: 30,
+    decidedDaysAgo: 28,
+  },
 ]

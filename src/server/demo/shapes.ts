@@ -66,6 +66,31 @@ export type DemoProject = {
   readonly completedDaysAgo?: number
 }
 
+/** A day's work of a volunteer; days count back from the day of loading. */
+export type DemoHours = {
+  readonly daysAgo: number
+  readonly hours: number
+  readonly note?: string
+  readonly confirmedDaysAgo?: number
+  readonly rejected?: { readonly daysAgo: number; readonly reason: string }
+}
+
+/** What somebody worked on a project. */
+export type DemoWork = {
+  readonly project: string
+  readonly volunteer: string
+  readonly entries: readonly DemoHours[]
+}
+
+export type DemoReview = {
+  readonly project: string
+  readonly volunteer: string
+  readonly by: ApplicationSide
+  readonly rating: number
+  readonly reviewText: string
+  readonly daysAgo: number
+}
+
 export type DemoApplication = {
   readonly project: string
   readonly volunteer: string

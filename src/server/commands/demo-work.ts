@@ -1,0 +1,150 @@
+/** Loads what belongs to the demo's accepted work: hours, reviews, saved projects. */
+import { sql } from 'drizzle-orm'
+import { dayInZone } from '#domain/time.ts'
+import { reviewTypeOf } from '#domain/reviews.ts'
+import type { Db } from '#server/db/db.ts'
+import { facts, hourEntries, reviews, savedProjects } from '#server/db/schema.ts'
+import { demoWork } from '#server/demo/hours.ts'
+import { demoReviews } from '#server/demo/reviews.ts'
+import { daysBefore } from '#server/demo/rows.ts'
+import { demoSaved } from '#server/demo/saved.ts'
+import type { DemoHours } from '#server/demo/shapes.ts'
+import { publish } from '#server/events.ts'
+
+type Loading = { db: Db; now: Date }
+
+/** An application of the demo with whom it concerns. */
+export type Collaboration = {
+  applicationId: string
+  projectId: string
+  volunteerId: string
+  organizationId: string
+  ownerId: string
+}
+
+export type FindCollaboration = (project: string, volunteer: string) => Collaboration
+
+/** Hours as they were logged and decided on, oldest first. */
+export async function loadHours({ db, now }: Loading, find: FindCollaboration): Promise<void> {
+  const logged = demoWork.flatMap(({ project, volunteer, entries }) =>
+    entries.map((entry) => ({ entry, work: find(project, volunteer) })),
+  )
+  const decisions = new Map<string, { work: Collaboration; daysAgo: number; ids: string[]; hours: number }>()
+  for (const { entry, work } of logged.toSorted((a, b) => b.entry.daysAgo - a.entry.daysAgo)) {
+    const { applicationId, projectId, volunteerId, ownerId } = work
+    const decidedDaysAgo = entry.confirmedDaysAgo ?? entry.rejected?.daysAgo
+    const createdAt = daysBefore(now, entry.daysAgo)
+    const decidedAt = decidedDaysAgo === undefined ? null : daysBefore(now, decidedDaysAgo)
+    const entryId = idOf(
+      await db
+        .insert(hourEntries)
+        .values({
+          applicationId,
+          date: dayInZone(createdAt, 'UTC'),
+          hours: entry.hours,
+          note: entry.note ?? null,
+          status: statusOf(entry),
+          reason: entry.rejected?.reason ?? null,
+          decidedBy: decidedAt && ownerId,
+          decidedAt,
+          createdAt,
+          updatedAt: decidedAt ?? createdAt,
+        })
+        .returning({ id: hourEntries.id }),
+    )
+    const data = { projectId, entryId, hours: entry.hours, beginsToWait: decidedDaysAgo === undefined }
+    await publish(db, { type: 'hours.logged', actorId: volunteerId, subjectId: applicationId, data })
+    if (decidedDaysAgo === undefined) continue
+    const key = `${applicationId} ${statusOf(entry)} ${decidedDaysAgo}`
+    const decision = decisions.get(key) ?? { work, daysAgo: decidedDaysAgo, ids: [], hours: 0 }
+    decisions.set(key, {
+      ...decision,
+      ids: [...decision.ids, entryId],
+      hours: decision.hours + entry.hours,
+    })
+  }
+  for (const [key, { work, ids, hours }] of decisions) {
+    await publish(db, {
+      type: key.includes('rejected') ? 'hours.rejected' : 'hours.confirmed',
+      actorId: work.ownerId,
+      subjectId: work.applicationId,
+      data: { projectId: work.projectId, entryIds: ids, hours },
+    })
+  }
+}
+
+function statusOf({ confirmedDaysAgo, rejected }: DemoHours) {
+  if (rejected) return 'rejected'
+  return confirmedDaysAgo === undefined ? 'awaiting' : 'confirmed'
+}
+
+/** Reviews that show at once, so that projects and organizations carry their averages. */
+export async function loadReviews({ db, now }: Loading, find: FindCollaboration): Promise<void> {
+  for (const review of demoReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const work = find(review.project, review.volunteer)
+    const { applicationId, projectId, organizationId, volunteerId, ownerId } = work
+    const { by, rating, reviewText } = review
+    const isByVolunteer = by === 'volunteer'
+    const at = daysBefore(now, review.daysAgo)
+    const actorId = isByVolunteer ? volunteerId : ownerId
+    const reviewType = reviewTypeOf(by)
+    const reviewId = idOf(
+      await db
+        .insert(reviews)
+        .values({
+          applicationId,
+          projectId,
+          type: reviewType,
+          writerId: actorId,
+          revieweeOrganizationId: isByVolunteer ? organizationId : null,
+          revieweeUserId: isByVolunteer ? null : volunteerId,
+          rating,
+          reviewText,
+          createdAt: at,
+          updatedAt: at,
+          revealedAt: at,
+        })
+        .returning({ id: reviews.id }),
+    )
+    const about = { actorId, subjectId: applicationId }
+    await publish(db, { ...about, type: `review.by_${by}`, data: { projectId, reviewId } })
+    await publish(db, {
+      ...about,
+      type: 'review.revealed',
+      data: { projectId, organizationId, reviewId, reviewType, rating, isPublic: true },
+    })
+  }
+}
+
+export async function loadSaved(
+  { db, now }: Loading,
+  ids: { userOf: (key: string) => string; projectOf: (key: string) => string },
+): Promise<void> {
+  await db.insert(savedProjects).values(
+    demoSaved.map(({ volunteer, project, daysAgo }) => ({
+      userId: ids.userOf(volunteer),
+      projectId: ids.projectOf(project),
+      savedAt: daysBefore(now, daysAgo),
+    })),
+  )
+}
+
+/** Facts about hours and reviews happened when these did. */
+export async function dateWork(db: Db): Promise<void> {
+  await db.execute(sql`
+    update ${facts} f set at = e.created_at from ${hourEntries} e
+    where f.type = 'hours.logged' and e.id = (f.data->>'entryId')::uuid`)
+  await db.execute(sql`
+    update ${facts} f set at = e.decided_at from ${hourEntries} e
+    where f.type in ('hours.confirmed', 'hours.rejected') and e.id = (f.data->'entryIds'->>0)::uuid`)
+  await db.execute(sql`
+    update ${facts} f set at = r.created_at from ${reviews} r
+    where f.type in ('review.by_volunteer', 'review.by_organization', 'review.revealed')
+      and r.id = (f.data->>'reviewId')::uuid`)
+}
+
+export function idOf(rows: readonly { id: string }[]): string {
+  const [row] = rows
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}

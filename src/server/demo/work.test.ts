@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { newHours } from '#contract/hours.ts'
+import { newReview } from '#contract/reviews.ts'
+import { whyHoursAreClosed, whyNotOfDate } from '#domain/hours.ts'
+import { dayInZone } from '#domain/time.ts'
+import { demoApplications } from './applications.ts'
+import { demoWork } from './hours.ts'
+import { demoOrganizations } from './organizations.ts'
+import { demoProjects } from './projects.ts'
+import { demoReviews } from './reviews.ts'
+import { daysBefore } from './rows.ts'
+import { demoSaved } from './saved.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const projectsByKey = new Map(demoProjects.map((project) => [project.key, project]))
+const organizationsByKey = new Map(demoOrganizations.map((organization) => [organization.key, organization]))
+const applicationsByKey = new Map(demoApplications.map((each) => [`${each.project} ${each.volunteer}`, each]))
+const dayOf = (daysAgo: number) => dayInZone(daysBefore(now, daysAgo), 'UTC')
+
+describe('demo hours', () => {
+  it('could have been logged on accepted work, of a day on which it was accepted, and decided on later', () => {
+    for (const { project, volunteer, entries } of demoWork) {
+      const application = applicationsByKey.get(`${project} ${volunteer}`)
+      const acceptedOn = dayOf(application?.decidedDaysAgo ?? 0)
+      const signedOffDaysAgo = projectsByKey.get(project)?.completedDaysAgo
+      const signedOffOn = signedOffDaysAgo === undefined ? null : dayOf(signedOffDaysAgo)
+      const work = { status: application?.status ?? 'pending', acceptedOn, signedOffOn }
+      for (const { daysAgo, hours, note, confirmedDaysAgo, rejected } of entries) {
+        const date = dayOf(daysAgo)
+        expect(newHours.safeParse({ date, hours, note }).success).toBe(true)
+        expect([whyHoursAreClosed(work, date), whyNotOfDate(date, work, date)]).toEqual([null, null])
+        expect(confirmedDaysAgo ?? rejected?.daysAgo ?? 0).toBeLessThanOrEqual(daysAgo)
+      }
+    }
+  })
+
+  it('wait for both organizations with a demo account, and were confirmed for both volunteers', () => {
+    const all = demoWork.flatMap((work) => work.entries.map((entry) => ({ ...work, ...entry })))
+    const waits = all.filter(({ confirmedDaysAgo, rejected }) => confirmedDaysAgo === undefined && !rejected)
+    const confirmed = all.filter(({ confirmedDaysAgo }) => confirmedDaysAgo !== undefined)
+    for (const prefix of ['lantern-', 'acre-']) {
+      expect(waits.some(({ project }) => project.startsWith(prefix))).toBe(true)
+    }
+    for (const volunteer of ['maya', 'daniel']) {
+      expect(confirmed.some((each) => each.volunteer === volunteer)).toBe(true)
+    }
+  })
+})
+
+describe('demo reviews', () => {
+  it('could have been written once each, after the work was done', () => {
+    for (const { project, volunteer, rating, reviewText, daysAgo } of demoReviews) {
+      const applicationId = '00000000-0000-4000-8000-000000000000'
+      expect(newReview.safeParse({ applicationId, rating, reviewText }).success).toBe(true)
+      expect(applicationsByKey.get(`${project} ${volunteer}`)?.status).toBe('completed')
+      expect(daysAgo).toBeLessThan(projectsByKey.get(project)?.completedDaysAgo ?? 0)
+    }
+    const written = demoReviews.map((each) => `${each.project} ${each.volunteer} ${each.by}`)
+    expect(new Set(written).size).toBe(written.length)
+  })
+
+  it('make an organization top rated, and leave each demo account one to write', () => {
+    const ratings = demoReviews.filter(
+      ({ project, by }) => project.startsWith('lantern-') && by === 'volunteer',
+    )
+    expect(ratings.length).toBeGreaterThanOrEqual(3)
+    const isWritten = (project: string, volunteer: string, by: string) =>
+      demoReviews.some((each) => each.project === project && each.volunteer === volunteer && each.by === by)
+    expect(isWritten('acre-signs', 'maya', 'volunteer')).toBe(false)
+    expect(isWritten('acre-signs', 'aiyana', 'organization')).toBe(false)
+    expect(isWritten('lantern-orientation', 'hannah', 'organization')).toBe(false)
+  })
+})
+
+describe('demo saved projects', () => {
+  it('stand on the dashboards of both volunteers with a demo account, and none is their own', () => {
+    for (const volunteer of ['maya', 'daniel']) {
+      const saved = demoSaved.filter((each) => each.volunteer === volunteer)
+      expect(saved.length).toBeGreaterThanOrEqual(2)
+      for (const { project } of saved) {
+        const { organization = '' } = projectsByKey.get(project) ?? {}
+        expect(organizationsByKey.get(organization)?.owner).not.toBe(volunteer)
+      }
+    }
+  })
+})
