@@ -53,7 +53,7 @@ describe('the timeline of an application', () => {
       await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
     )
     expect(
-      list.getAllByRole('listitem').map((item) => item.querySelector('span.font-medium')?.textContent),
+      list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
     ).toEqual([
       'You logged 2.5 h for 12 November 2026',
       'Harbor Light Shelter accepted the application',

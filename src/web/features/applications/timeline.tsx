@@ -70,6 +70,7 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
   return (
     <GrowingList
       label={texts.of(projectTitle)}
+      className="grid gap-4"
       items={data.pages
         .flatMap((page) => page.items)
         .map((event) => ({ key: event.id, content: <Event event={event} /> }))}
@@ -85,19 +86,17 @@ function Event({ event }: { event: TimelineEvent }) {
   const Icon = icons[event.kind]
   const words = event.reason ?? event.text
   return (
-    <div className="flex gap-3 pb-4">
+    <div className="flex gap-3">
       <span className="bg-sunken text-muted inset-ring-line grid size-8 shrink-0 place-items-center rounded-full inset-ring">
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0 pt-1 text-sm wrap-anywhere">
-        <p>
-          <span className="font-medium">{describe(event)}</span>{' '}
-          <TimeStamp iso={event.at} className="text-muted ml-1" />
-        </p>
+        <p className="font-medium">{describe(event)}</p>
+        <TimeStamp iso={event.at} className="text-muted block text-xs" />
         {event.rating !== null && (
-          <p className="text-muted tabular-nums">{messages.timeline.rated(event.rating)}</p>
+          <p className="mt-1 tabular-nums">{messages.timeline.rated(event.rating)}</p>
         )}
-        {words && <p className="text-muted mt-0.5 whitespace-pre-line">{words}</p>}
+        {words && <p className="mt-1 whitespace-pre-line">{words}</p>}
       </div>
     </div>
   )
@@ -107,5 +106,6 @@ function describe({ kind, isOwn, actorName, hours, date, reason }: TimelineEvent
   const texts = messages.timeline.events[isOwn ? 'own' : 'other']
   // Accepted work ends with a reason; what was withdrawn before has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
-  return sentence(actorName, messages.hours.amount(hours ?? 0), date === null ? '' : formatDay(date))
+  const amount = messages.hours.amount(hours ?? 0)
+  return sentence(actorName, amount, date === null ? '' : formatDay(date))
 }

@@ -94,6 +94,14 @@ function VolunteerRow({ application }: { application: Application }) {
               {volunteer.email}
             </a>
           )}
+          {application.waitingHours > 0 && (
+            <Link
+              {...paths.applications({ tab: 'received', application: application.id })}
+              className="link tabular-nums"
+            >
+              {messages.hours.waiting(application.waitingHours)}
+            </Link>
+          )}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
           <ApplicationActions
             isCompact

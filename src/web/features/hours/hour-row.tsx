@@ -36,9 +36,10 @@ export function HourRow({ entry, work, by, choice, onRemoved }: HourRowProps) {
   const { hours: texts } = messages
   const { closed } = readCalendar(work, useNow())
   const what = (
-    <span className="font-medium tabular-nums">
-      {texts.amount(entry.hours)} · {formatDay(entry.date)}
-    </span>
+    <>
+      <span className="font-medium tabular-nums">{texts.amount(entry.hours)}</span>{' '}
+      <span className="text-muted block text-sm">{formatDay(entry.date)}</span>
+    </>
   )
   return (
     <div className="flex items-start justify-between gap-3 py-1 wrap-anywhere">
@@ -52,14 +53,14 @@ export function HourRow({ entry, work, by, choice, onRemoved }: HourRowProps) {
           />
         ) : (
           <div className="py-2.5">
-            {what}
-            {entry.note && <p className="text-muted text-sm whitespace-pre-line">{entry.note}</p>}
-            {entry.reason && <p className="text-sm">{texts.rejectedBecause(entry.reason)}</p>}
+            <p>{what}</p>
+            {entry.note && <p className="text-sm whitespace-pre-line">{entry.note}</p>}
+            {entry.reason && <p className="text-muted text-sm">{texts.rejectedBecause(entry.reason)}</p>}
           </div>
         )}
       </div>
       <div className="flex min-h-11 shrink-0 items-center gap-1">
-        <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>
+        {!choice && <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>}
         {by === 'volunteer' && canChangeHours(entry) && (
           <>
             {closed === null && (

@@ -99,7 +99,13 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       <div className="grid gap-5">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={texts.fields.date} id={idOf('date')} required error={errors.date?.message}>
+          <Field
+            label={texts.fields.date}
+            hint={texts.fields.dateHint}
+            id={idOf('date')}
+            required
+            error={errors.date?.message}
+          >
             <Input type="date" max={today} min={days.acceptedOn ?? undefined} {...form.register('date')} />
           </Field>
           <Field

@@ -32,6 +32,7 @@ export const hours = {
     `Your work on ${project}. ${organization} confirms it.`,
   fields: {
     date: 'Date',
+    dateHint: 'The day you worked',
     hours: 'Hours',
     hoursHint: 'In quarter steps, such as 1.75',
     note: 'Note',
