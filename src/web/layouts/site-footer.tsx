@@ -27,22 +27,30 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
             {footer.findProjects}
           </Link>
           {visitor && (
-            <Link to="/applications" className={footerLink}>
-              {footer.myApplications}
-            </Link>
+            <>
+              <Link to="/volunteer-dashboard" className={footerLink}>
+                {footer.myDashboard}
+              </Link>
+              <Link to="/applications" className={footerLink}>
+                {footer.myApplications}
+              </Link>
+            </>
           )}
         </FooterGroup>
         <FooterGroup title={footer.organizations}>
           <Link to={visitor ? '/create-project' : '/auth'} className={footerLink}>
             {footer.postProject}
           </Link>
-        </FooterGroup>
-        <FooterGroup title={footer.community}>
-          {!visitor && (
-            <Link to="/auth" className={footerLink}>
-              {footer.joinCommunity}
+          {visitor && (
+            <Link to="/organization-dashboard" className={footerLink}>
+              {footer.myDashboard}
             </Link>
           )}
+        </FooterGroup>
+        <FooterGroup title={footer.community}>
+          <Link to="/auth" className={footerLink}>
+            {footer.joinCommunity}
+          </Link>
           {legalDocuments.map((document) => (
             <Link key={document} {...paths.legal(document)} className={footerLink}>
               {messages.legal.documents[document].title}

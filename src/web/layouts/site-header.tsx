@@ -37,7 +37,11 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
           {visitor && <LogoMark className="min-[24rem]:hidden" />}
           <Logo name={layout.productName} className={visitor ? 'max-[24rem]:hidden' : ''} />
         </Link>
-        <nav aria-label={layout.mainNavigation} className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
+        <nav
+          aria-label={layout.mainNavigation}
+          // Four places on the page are too wide for a tablet; its own sections are a scroll away there.
+          className={`ml-2 hidden items-center gap-1 lg:ml-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
+        >
           {anchors ? (
             anchors.map(({ href, label }) => (
               <a key={href} href={href} className={navLink}>

@@ -109,6 +109,20 @@ describe('every page', () => {
     expect(linksIn(footer)).toContain('hello@example.org mailto:hello@example.org')
   })
 
+  it('leads who is signed in from its footer to the screens of both sides', async () => {
+    await show(ana)
+    expect(linksIn(screen.getByRole('contentinfo'))).toEqual(
+      expect.arrayContaining([
+        'Find Projects /browse',
+        'My Dashboard /volunteer-dashboard',
+        'My Applications /applications',
+        'Post a Project /create-project',
+        'My Dashboard /organization-dashboard',
+        'Join Our Community /auth',
+      ]),
+    )
+  })
+
   it('says when the network is gone', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show(null)

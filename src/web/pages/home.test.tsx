@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aCard, anOrganizer, aVolunteer } from '#tests/support/answers.ts'
+import { aVolunteerDashboard, anOrganizationDashboard } from '#tests/support/dashboard-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 import type { User } from '#contract/accounts.ts'
 
@@ -17,6 +18,8 @@ const skills = [
 ]
 
 const answer: Answer = ({ path }) => {
+  if (path === '/api/dashboard/volunteer') return { body: aVolunteerDashboard() }
+  if (path === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
   if (path === '/api/projects/featured') {
     return { body: ['A', 'B', 'C', 'D'].map((title, index) => aCard({ title, id: idOf(index) })) }
   }
@@ -24,6 +27,12 @@ const answer: Answer = ({ path }) => {
   return { body: [] }
 }
 const idOf = (index: number) => `11111111-1111-4111-8111-00000000000${index}`
+
+function withoutNumbers() {
+  const dashboard = aVolunteerDashboard()
+  const none = { activeApplications: 0, activeProjects: 0, completedProjects: 0, totalHours: 0 }
+  return { ...dashboard, stats: { ...dashboard.stats, ...none } }
+}
 
 async function openHome(user: User | null) {
   openScreen('/home', { user, answer })
@@ -50,13 +59,44 @@ describe('the home page', () => {
 
   test('offers a volunteer Discover Projects, and at its end Find Projects', async () => {
     await openHome(aVolunteer())
-    expect(ways(screen.getByRole('main'))).toContain('Discover Projects /browse')
+    expect(ways(screen.getByRole('main'))).toEqual(
+      expect.arrayContaining(['Discover Projects /browse', 'View Dashboard /volunteer-dashboard']),
+    )
     expect(ways(await region('Find your next project'))).toEqual(['Find Projects /browse'])
   })
 
   test('offers an organization Post a Project', async () => {
     await openHome(anOrganizer())
-    expect(ways(screen.getByRole('main'))).toContain('Post a Project /create-project')
+    expect(ways(screen.getByRole('main'))).toEqual(
+      expect.arrayContaining(['Post a Project /create-project', 'View Dashboard /organization-dashboard']),
+    )
+  })
+
+  test('shows who is signed in "Your Impact at a Glance" with the numbers of the side in use', async () => {
+    await openHome(aVolunteer())
+    const impact = await region('Your Impact at a Glance')
+    expect((await within(impact).findByText('Hours Contributed')).parentElement?.textContent).toContain(
+      '12.5',
+    )
+  })
+
+  test('shows no numbers to who has none yet, nor to a visitor', async () => {
+    openScreen('/home', {
+      user: aVolunteer(),
+      answer: (asked) =>
+        asked.path === '/api/dashboard/volunteer' ? { body: withoutNumbers() } : answer(asked),
+    })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Trending Skills' })).toBeTruthy())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your Impact at a Glance' })).toBeNull())
+  })
+
+  test('has a Quick Access strip that leads to the Full Dashboard of the side in use', async () => {
+    await openHome(anOrganizer())
+    expect(ways(await region('Quick Access'))).toEqual([
+      'Full Dashboard /organization-dashboard',
+      'Received Applications /applications?tab=received',
+      'Create Project /create-project',
+    ])
   })
 
   test('shows at most eight trending skills, each leading to its projects', async () => {

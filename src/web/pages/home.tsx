@@ -4,7 +4,8 @@ import type { User } from '#contract/accounts.ts'
 import type { UserType } from '#domain/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { NextWays } from '#web/features/applications/ways.tsx'
+import { QuickAccess } from '#web/features/applications/ways.tsx'
+import { Impact } from '#web/features/dashboards/impact.tsx'
 import { Features } from '#web/features/marketing/features.tsx'
 import { Why } from '#web/features/marketing/why.tsx'
 import { FeaturedOpportunities } from '#web/features/projects/featured-opportunities.tsx'
@@ -32,7 +33,8 @@ export function HomePage() {
   return (
     <div className="page-width grid gap-14 py-8 sm:py-12">
       <Hero user={user} mode={mode} />
-      {user && <NextWays mode={mode} />}
+      {user && <Impact mode={mode} />}
+      {user && <QuickAccess mode={mode} />}
       {user && mode === 'volunteer' && !user.hasVolunteerProfile && (
         <ProfileCall action={home.profile.action} />
       )}
@@ -68,29 +70,32 @@ type Side = UserType | 'anonymous'
 
 function HeroWays({ side }: { side: Side }) {
   const { home } = messages
-  if (side === 'organization') {
-    return (
-      <Button asChild size="lg">
-        <Link {...paths.createProject()}>
-          {home.organization.post}
-          <ArrowRight aria-hidden />
-        </Link>
-      </Button>
-    )
-  }
+  const ways = {
+    volunteer: [
+      { to: paths.browse(), label: home.volunteer.discover },
+      { to: paths.volunteerDashboard(), label: home.dashboard },
+    ],
+    organization: [
+      { to: paths.createProject(), label: home.organization.post },
+      { to: paths.organizationDashboard(), label: home.dashboard },
+    ],
+    anonymous: [
+      { to: paths.browse(), label: home.anonymous.explore },
+      { to: paths.signIn(), label: home.anonymous.join },
+    ],
+  } as const
+  const [first, second] = ways[side]
   return (
     <>
       <Button asChild size="lg">
-        <Link {...paths.browse()}>
-          {side === 'volunteer' ? home.volunteer.discover : home.anonymous.explore}
+        <Link {...first.to}>
+          {first.label}
           <ArrowRight aria-hidden />
         </Link>
       </Button>
-      {side === 'anonymous' && (
-        <Button asChild size="lg" variant="secondary">
-          <Link {...paths.signIn()}>{home.anonymous.join}</Link>
-        </Button>
-      )}
+      <Button asChild size="lg" variant="secondary">
+        <Link {...second.to}>{second.label}</Link>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardList, Inbox, Search, SquarePlus, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Inbox, LayoutDashboard, Search, SquarePlus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserType } from '#domain/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -7,14 +7,21 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useApplicationList, type ApplicationSideList } from './api.ts'
 
-/** What to do next on a side, with the numbers of one's own applications. */
-export function NextWays({ mode }: { mode: UserType }) {
+/** The strip of the places most used on a side (foundation 2.8), with the numbers of one's own applications. */
+export function QuickAccess({ mode }: { mode: UserType }) {
+  const { cards, quickAccess } = messages.home
+  const dashboard = mode === 'volunteer' ? paths.volunteerDashboard() : paths.organizationDashboard()
   return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className="mb-5 text-2xl">
-        {messages.home.next}
+    <section aria-labelledby="quick-access-title">
+      <h2 id="quick-access-title" className="mb-5 text-2xl">
+        {quickAccess}
       </h2>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Way icon={LayoutDashboard} text={cards.dashboard[mode]}>
+          <Link {...dashboard} className={wayLink}>
+            {cards.dashboard.title}
+          </Link>
+        </Way>
         {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}
       </div>
     </section>

@@ -9,6 +9,8 @@ export const home = {
     text: 'Find work that fits your skills and hours, and see where your applications stand.',
     discover: 'Discover Projects',
   },
+  dashboard: 'View Dashboard',
+  impact: 'Your Impact at a Glance',
   organization: {
     text: 'Post the work that needs a skill, and choose who does it.',
     post: 'Post a Project',
@@ -18,8 +20,13 @@ export const home = {
     explore: 'Explore Projects',
     join: 'Join Our Community',
   },
-  next: 'What to do next',
+  quickAccess: 'Quick Access',
   cards: {
+    dashboard: {
+      title: 'Full Dashboard',
+      volunteer: 'Your applications, projects, hours and saved projects.',
+      organization: 'Your applications, projects and volunteers.',
+    },
     browse: {
       title: 'Browse Projects',
       text: 'Search by skill, cause and hours a week.',

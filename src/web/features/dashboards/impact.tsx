@@ -1,0 +1,40 @@
+import type { UserType } from '#domain/accounts.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { Stat } from '#web/ui/stat-card.tsx'
+import { useOrganizationDashboard, useVolunteerDashboard } from './api.ts'
+import { StatsSection } from './stats-section.tsx'
+import { organizationStats, volunteerStats } from './stats.ts'
+
+/** The numbers of the side in use, once there is one that is not naught (foundation 2.8). */
+export function Impact({ mode }: { mode: UserType }) {
+  return mode === 'volunteer' ? <VolunteerImpact /> : <OrganizationImpact />
+}
+
+function VolunteerImpact() {
+  const dashboard = useVolunteerDashboard()
+  const { stats } = dashboard.data ?? {}
+  const hasAny =
+    stats && stats.activeApplications + stats.activeProjects + stats.completedProjects + stats.totalHours > 0
+  return <Glance stats={stats ? (hasAny ? volunteerStats(stats) : []) : null} query={dashboard} />
+}
+
+function OrganizationImpact() {
+  const dashboard = useOrganizationDashboard()
+  const { stats } = dashboard.data ?? {}
+  const hasAny = stats && stats.activeProjects + stats.completedProjects + stats.totalVolunteers > 0
+  return <Glance stats={stats ? (hasAny ? organizationStats(stats) : []) : null} query={dashboard} />
+}
+
+type GlanceProps = { stats: Stat[] | null; query: Parameters<typeof StatsSection>[0]['query'] }
+
+function Glance({ stats, query }: GlanceProps) {
+  if (stats?.length === 0) return null
+  return (
+    <section aria-labelledby="impact-title">
+      <h2 id="impact-title" className="mb-5 text-2xl">
+        {messages.home.impact}
+      </h2>
+      <StatsSection stats={stats} query={query} />
+    </section>
+  )
+}
