@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { SiteContext, type Site } from '#web/lib/site.ts'
+import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
@@ -34,6 +35,15 @@ export function App({ queryClient, router, site, onShown }: AppProps) {
 function Screens({ router }: Pick<AppProps, 'router'>) {
   const { isPending, isError, isFetching, refetch } = useSession()
   if (isPending) return <LoadingScreen />
-  if (isError) return <ErrorState as="h1" onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError) {
+    return (
+      <ErrorState
+        as="h1"
+        title={messages.errors.userFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
   return <RouterProvider router={router} />
 }

@@ -176,7 +176,7 @@ describe('the applications page', () => {
 
   it.each([
     ['Withdraw', 'Failed to withdraw application', aVolunteer()],
-    ['Accept', 'Failed to update application.', anOrganizer()],
+    ['Accept', 'Update failed', anOrganizer()],
   ])('says what the server answered when %s is refused, and keeps the dialog', async (name, title, user) => {
     const message = 'This application has already been decided'
     const one = [anApplication()]

@@ -53,7 +53,7 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
     } catch (error) {
       // The shell tells of an ended session and leads back here.
       if (!isSignedOutError(error)) {
-        toast({ title: failed, description: messageOf(error, failed), variant: 'destructive' })
+        toast({ title: failed.title, description: messageOf(error, failed.text), variant: 'destructive' })
       }
       return false
     }

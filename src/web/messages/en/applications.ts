@@ -152,6 +152,6 @@ export const applications = {
     },
     ended: { title: 'Collaboration ended', text: 'The other side sees it with your reason.' },
   },
-  withdrawFailed: 'Failed to withdraw application',
-  updateFailed: 'Failed to update application.',
+  withdrawFailed: { title: 'Failed to withdraw application', text: 'Failed to withdraw application.' },
+  updateFailed: { title: 'Update failed', text: 'Failed to update application.' },
 }

@@ -3,6 +3,7 @@ export const errors = {
   title: 'Something went wrong',
   text: 'We could not load this. Check your connection and try again.',
   tryAgain: 'Try again',
+  userFailed: 'Failed to fetch user',
   offline:
     'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',

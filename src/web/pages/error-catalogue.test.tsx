@@ -1,0 +1,164 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+/** A failure without a sentence of the server, as that of a proxy in between. */
+const failure = { status: 502, body: {} }
+const refusal = (message: string) => ({ status: 409, body: { message, code: 'conflict' } })
+const onWrite =
+  (answer: ReturnType<Answer>, read: unknown = []): Answer =>
+  ({ method }) =>
+    method === 'GET' ? { body: read } : answer
+
+async function expectToast(title: string, text: string) {
+  const toast = (await screen.findAllByText(title)).map((each) => each.closest('li')).find(Boolean)
+  expect(toast?.textContent).toContain(title + text)
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function signIn(answer: ReturnType<Answer>) {
+  openScreen('/auth', { user: null, answer: onWrite(answer) })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.org' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
+  await press('Sign In')
+}
+async function signUp(answer: ReturnType<Answer>) {
+  openScreen('/auth?tab=sign-up&type=volunteer', { user: null, answer: onWrite(answer) })
+  fireEvent.change(await screen.findByLabelText(/^First Name/), { target: { value: 'Ana' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.org' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
+  await press('Create Account')
+}
+async function signOut(answer: ReturnType<Answer>) {
+  const { router } = openScreen('/applications', { user: aVolunteer(), answer: onWrite(answer) })
+  await userEvent.click(await screen.findByRole('button', { name: /^Account menu of/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+  return router
+}
+
+describe('what the catalogue says of accounts', () => {
+  it('"Login failed" is told with the message of the server, else with "Login failed"', async () => {
+    await signIn(failure)
+    await expectToast('Login failed', 'Login failed')
+  })
+
+  it('"Registration failed" is told with the message of the server', async () => {
+    await signUp(refusal('Could not create the account.'))
+    await expectToast('Registration failed', 'Could not create the account.')
+  })
+
+  it('"Registration failed" is told with "Registration failed" where the server says nothing', async () => {
+    await signUp(failure)
+    await expectToast('Registration failed', 'Registration failed')
+  })
+
+  it('"Welcome back!" is told when signed in', async () => {
+    await signIn({ body: aVolunteer() })
+    await expectToast('Welcome back!', "You've been signed in successfully.")
+  })
+
+  it('"Welcome to Bridge Collective!" is told when registered', async () => {
+    await signUp({ status: 201, body: aVolunteer() })
+    await expectToast('Welcome to Bridge Collective!', 'Your account has been created successfully.')
+  })
+
+  it('"Signed out" is told when signed out, on the way to /auth', async () => {
+    const router = await signOut({ body: { message: 'Signed out' } })
+    await expectToast('Signed out', "You've been signed out successfully.")
+    expect(router.latestLocation.pathname).toBe('/auth')
+  })
+
+  it('"Logout failed" is told with the message of the error, and one stays signed in', async () => {
+    const router = await signOut(failure)
+    await expectToast('Logout failed', '502: {}')
+    expect(router.latestLocation.pathname).toBe('/applications')
+  })
+})
+
+describe('what the catalogue says of onboarding', () => {
+  async function completeSetup(answer: ReturnType<Answer>) {
+    const user = aVolunteer({ hasVolunteerProfile: false })
+    openScreen('/home', {
+      user,
+      answer: ({ path, method }) => {
+        if (method === 'POST') return answer
+        return { body: path === '/api/projects/trending-skills' ? { skills: [] } : [] }
+      },
+    })
+    await press('Answer four questions')
+    await press('Next')
+    await press('Translation')
+    await press('Next')
+    await press('Education')
+    await press('Next')
+    const text = 'A sentence of more than twenty characters.'
+    for (const label of ['Background', 'Availability', 'Goals']) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+    }
+    await press('Complete Setup')
+  }
+
+  it('"Setup Failed" is told with the message of the server', async () => {
+    await completeSetup(refusal('This cannot be set up now'))
+    await expectToast('Setup Failed', 'This cannot be set up now')
+  })
+
+  it('"Setup Failed" is told with "Failed to complete onboarding" for an answer that says nothing', async () => {
+    await completeSetup(failure)
+    await expectToast('Setup Failed', 'Failed to complete onboarding')
+  })
+
+  it('"Welcome to Bridge Collective!" is told when it is done', async () => {
+    await completeSetup({ body: { message: 'Done' } })
+    await expectToast(
+      'Welcome to Bridge Collective!',
+      "Your profile has been set up. Let's find you some amazing projects!",
+    )
+  })
+})
+
+describe('what the catalogue says of projects and applications', () => {
+  const viewer = { isMember: false, mayApply: 'apply', application: null } as const
+
+  it('a project that could not be saved on its own page is told "Failed to update saved status"', async () => {
+    const project = aProject({ viewer, isSaved: false })
+    openScreen(`/project/${ids.project}`, { user: aVolunteer(), answer: onWrite(failure, project) })
+    await press('Save Project')
+    await expectToast('Error', 'Failed to update saved status')
+  })
+
+  it('"Application Failed" is told with "Failed to submit application" where the server says nothing', async () => {
+    const project = aProject({ viewer })
+    openScreen(`/project/${ids.project}?apply=true`, {
+      user: aVolunteer(),
+      answer: onWrite(failure, project),
+    })
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Yes.' } })
+    await press('Submit Application')
+    await expectToast('Application Failed', 'Failed to submit application')
+  })
+
+  it.each([
+    ['Withdraw', aVolunteer(), 'Failed to withdraw application', 'Failed to withdraw application.'],
+    ['Accept', anOrganizer(), 'Update failed', 'Failed to update application.'],
+    ['Decline', anOrganizer(), 'Update failed', 'Failed to update application.'],
+  ])('of %s that failed without a word of the server', async (name, user, title, text) => {
+    openScreen('/applications', { user, answer: onWrite(failure, [anApplication()]) })
+    await press(name)
+    const [, confirm] = await screen.findAllByRole('button', { name, hidden: true })
+    if (confirm) await userEvent.click(confirm)
+    await expectToast(title, text)
+  })
+
+  it.each([
+    ['/browse', 'Failed to fetch projects'],
+    ['/applications', 'Failed to fetch applications'],
+    ['/volunteer-dashboard?tab=recommendations', 'Failed to fetch recommendations'],
+  ])('of a list at %s that could not be read: "%s"', async (url, title) => {
+    openScreen(url, { user: aVolunteer(), answer: () => failure })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
+  })
+})
