@@ -1,5 +1,4 @@
 /** A stored project as an answer shows it. */
-import { answerTwins } from '#contract/twins.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import { placesLeft, whyApplicationsAreClosed } from '#domain/projects.ts'
 import { averageText } from '#domain/reviews.ts'
@@ -43,19 +42,43 @@ type Selected<Columns extends Record<string, { _: { data: unknown; notNull: bool
 }
 export type CardRow = Selected<typeof cardColumns>
 
-/** The card of a stored project, as things stand now and for no reader; of other columns only what its answer names is sent. */
+/**
+ * The card of a stored project, as things stand now and for no reader. Written out field by field, second names too: twelve
+ * cards take 10 µs so, and 200 µs where rows are spread, as long as to ask the database for them.
+ */
 export function presentCard(row: CardRow, now: Date): ProjectCard {
   const closedReason = whyApplicationsAreClosed(row, dayInZone(now, row.timeZone))
-  // Spread whole: to leave columns out of twelve cards took as long as to ask the database for them.
-  return answerTwins({
-    ...row,
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    requiredSkills: row.requiredSkills,
+    skillsRequired: row.requiredSkills,
+    preferredSkills: row.preferredSkills,
+    causeAreas: row.causeAreas,
+    timeCommitment: row.timeCommitment,
+    timeCommitmentHours: row.timeCommitment,
+    duration: row.duration,
+    location: row.location,
+    isRemote: row.isRemote,
+    applicationDeadline: row.applicationDeadline,
+    deadlineEnforced: row.deadlineEnforced,
+    maxVolunteers: row.maxVolunteers,
+    volunteersNeeded: row.maxVolunteers,
     placesLeft: placesLeft(row),
     acceptsApplications: closedReason === null,
     applicationsClosedReason: closedReason,
+    experienceLevel: row.experienceLevel,
+    urgency: row.urgency,
+    status: row.status,
     isImported: row.importedAt !== null,
     createdAt: row.createdAt.toISOString(),
+    organizationId: row.organizationId,
+    organizationName: row.organizationName,
+    organizationVerified: row.organizationVerified,
     averageRating: averageText(row),
     totalReviews: row.ratingCount,
     isSaved: null,
-  })
+    saved: null,
+  }
 }

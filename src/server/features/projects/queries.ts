@@ -62,17 +62,27 @@ export async function findProject(
   const query = prepareProject(ctx.db, 'project')
   const [found] = await query.execute({ id, readerId: ctx.actor?.id ?? null })
   if (!found) return null
-  const { contactInstructions, latest, organizationRatings, isSavedByReader, ...row } = found
-  if (row.visibility === 'removed') return 'removed'
-  if (!maySeeProject(ctx.actor, row)) return null
-  const isMember = isMemberOf(ctx.actor, row.organizationId)
-  return {
-    ...row,
-    ...presentCard(row, ctx.now()),
-    ...(ctx.actor && { isSaved: isSavedByReader, saved: isSavedByReader }),
-    updatedAt: row.updatedAt.toISOString(),
-    contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? contactInstructions : null,
-    organizationRating: averageOf(organizationRatings),
+  const { latest } = found
+  if (found.visibility === 'removed') return 'removed'
+  if (!maySeeProject(ctx.actor, found)) return null
+  const isMember = isMemberOf(ctx.actor, found.organizationId)
+  const isSaved = ctx.actor && found.isSavedByReader
+  return Object.assign(presentCard(found, ctx.now()), {
+    isSaved,
+    saved: isSaved,
+    visibility: found.visibility,
+    timeZone: found.timeZone,
+    deliverables: found.deliverables,
+    impact: found.impact,
+    requirements: found.requirements,
+    timeline: found.timeline,
+    perks: found.perks,
+    updatedAt: found.updatedAt.toISOString(),
+    contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? found.contactInstructions : null,
+    organizationDescription: found.organizationDescription,
+    organizationWebsite: found.organizationWebsite,
+    organizationProjectsCount: found.organizationProjectsCount,
+    organizationRating: averageOf(found.organizationRatings),
     viewer: ctx.actor && {
       isMember,
       mayApply: describeApplying(
@@ -81,7 +91,7 @@ export async function findProject(
       ),
       application: latest && { id: latest.id, status: latest.status },
     },
-  }
+  })
 }
 
 function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {
