@@ -24,7 +24,7 @@ export type Client = {
   post(path: string, body?: unknown): Promise<Answer<Loose>>
   put(path: string, body?: unknown): Promise<Answer<Loose>>
   patch(path: string, body?: unknown): Promise<Answer<Loose>>
-  delete(path: string): Promise<Answer<Loose>>
+  delete(path: string, body?: unknown): Promise<Answer<Loose>>
   /** Sends a request as it is, with the cookies. */
   send(path: string, init: RequestInit): Promise<Response>
   readonly cookies: ReadonlyMap<string, string>
@@ -83,7 +83,7 @@ export function openClient(url: string): Client {
     post: (path, body) => ask('POST', path, body),
     put: (path, body) => ask('PUT', path, body),
     patch: (path, body) => ask('PATCH', path, body),
-    delete: (path) => ask('DELETE', path),
+    delete: (path, body) => ask('DELETE', path, body),
   }
 }
 

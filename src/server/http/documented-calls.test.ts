@@ -1,0 +1,76 @@
+/** The calls of foundation 7, each in every documented form, and what section 3 says that they answer. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { listDocumentedCalls } from '#tests/support/documented-calls.ts'
+import { missingFrom } from '#tests/support/documented-entities.ts'
+import { onboardingForm } from '#tests/support/forms.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  type OrganizationOwner,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+let volunteer: Person
+let owner: OrganizationOwner
+let project: string
+let application: string
+let reviewable: string
+
+beforeAll(async () => {
+  volunteer = await aVolunteer(server)
+  await volunteer.client.post('/api/onboarding', onboardingForm())
+  owner = await anOrganization(server)
+  await owner.client.post('/api/onboarding', onboardingForm({ userType: 'organization' }))
+  await aProject(owner, { organizationName: 'Harbor Light Shelter' })
+  project = (await aProject(owner, { maxVolunteers: 20 })).id
+  const work = await aDoneCollaboration(server, { owner })
+  reviewable = work.id
+  application = (await anApplication(volunteer, project)).id
+  await work.volunteer.client.post('/api/reviews', {
+    applicationId: work.id,
+    rating: 5,
+    comment: 'Clear from the first day.',
+    reviewType: 'volunteer_to_organization',
+  })
+})
+
+const calls = listDocumentedCalls(server, () => ({ volunteer, owner, project, reviewable }))
+
+describe('a documented call', () => {
+  test.each(calls)('$call answers what is documented of $entity', async (row) => {
+    const { status, body } = await row.ask()
+    expect([status, JSON.stringify(body).slice(0, 300)]).toEqual([row.status ?? 200, expect.any(String)])
+    expect(Array.isArray(body)).toBe(row.isList === true)
+    const things: unknown[] = Array.isArray(body) ? body : [body]
+    expect(things.length).toBeGreaterThan(0)
+    for (const thing of things) expect(missingFrom(thing, row.entity)).toEqual([])
+  })
+
+  test('GET /api/user without a session is 401 "Unauthorized"', async () => {
+    const { status, body } = await server.openClient().get('/api/user')
+    expect([status, body['message']]).toEqual([401, 'Unauthorized'])
+  })
+
+  test('what there is not is 404: a check without an application, a profile that nobody made', async () => {
+    const newcomer = await aVolunteer(server)
+    for (const path of [
+      `/api/applications/check?projectId=${project}&volunteerId=${newcomer.id}`,
+      '/api/volunteer-profile/current',
+      '/api/organization-profile/current',
+    ]) {
+      expect((await newcomer.client.get(path)).status).toBe(404)
+    }
+  })
+
+  test('the status of an application is told by the check', async () => {
+    const { body } = await volunteer.client.get(
+      `/api/applications/check?projectId=${project}&volunteerId=${volunteer.id}`,
+    )
+    expect([body['id'], body['status']]).toEqual([application, 'pending'])
+  })
+})

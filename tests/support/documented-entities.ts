@@ -1,0 +1,45 @@
+/** What foundation 3 says that the entities have. */
+
+/** The fields of each entity as documented; names after a slash are those of a part. */
+export const entities = {
+  User: `id email firstName lastName userType hasVolunteerProfile hasOrganizationProfile isVolunteer isOrganization
+    primaryRole profileImageUrl`,
+  'Project card': `id title description skillsRequired requiredSkills preferredSkills causeAreas timeCommitment
+    timeCommitmentHours duration location isRemote applicationDeadline volunteersNeeded maxVolunteers experienceLevel
+    urgency status createdAt organizationId organizationName organizationVerified averageRating totalReviews`,
+  Project: `id title description skillsRequired requiredSkills preferredSkills causeAreas timeCommitment
+    timeCommitmentHours duration deliverables impact location isRemote applicationDeadline volunteersNeeded
+    maxVolunteers experienceLevel contactInstructions perks requirements urgency timeline status createdAt
+    organizationId organizationName organizationVerified organizationDescription organizationRating
+    organizationProjectsCount organizationWebsite averageRating totalReviews`,
+  'Organization (top-rated list)': 'userId organizationName mission averageRating totalReviews topRatedBadge',
+  Application: `id projectId volunteerId status coverLetter proposedApproach questions organizationFeedback hasReview
+    createdAt updatedAt reviewedAt project/id project/title project/description project/causeAreas
+    project/timeCommitment project/isRemote project/status organization/organizationName`,
+  'Application of an organization':
+    'id status coverLetter volunteer/email project/title organization/organizationName',
+  Review: 'id rating reviewText',
+  'Volunteer dashboard response': `activeApplications currentProjects completedProjects totalImpact recentReviews
+    stats/activeApplications stats/completedProjects stats/totalHours`,
+  'Organization dashboard response': `activeProjects pendingApplications completedProjects totalVolunteersHelped
+    recentReviews stats/activeProjects stats/totalVolunteers stats/impactMetrics`,
+  'Trending skills response': 'skills',
+  'Discovery response': 'featuredProjects',
+  'Saved status response': 'isSaved saved',
+  'Own project': 'id title status visibility',
+  nothing: '',
+} as const
+
+export type Entity = keyof typeof entities
+
+/** The documented fields that a value lacks. */
+export function missingFrom(value: unknown, entity: Entity): string[] {
+  return entities[entity].split(/\s+/).filter((path) => {
+    let part: unknown = value
+    for (const name of path.split('/').filter(Boolean)) {
+      if (typeof part !== 'object' || part === null || !(name in part)) return true
+      part = Reflect.get(part, name)
+    }
+    return false
+  })
+}
