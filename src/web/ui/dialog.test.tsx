@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,26 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener)
+  })
+
+  it('that has no trigger of its own gives the focus back to what had it before', async () => {
+    const Called = () => {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Get Started - Free</Button>
+          <Dialog open={open} onOpenChange={setOpen} title="Tell us about yourself">
+            <input aria-label="Name" />
+          </Dialog>
+        </>
+      )
+    }
+    render(<Called />)
+    const opener = screen.getByRole('button', { name: 'Get Started - Free' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('sends its form by Enter', async () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode, SubmitEventHandler } from 'react'
+import { useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -14,7 +14,7 @@ export type DialogProps = {
   description?: ReactNode
   /** Stands above the title, such as a stepper. */
   above?: ReactNode
-  /** The control that opens it; focus returns there. */
+  /** The control that opens it. Focus returns there; without one, to what had it before. */
   trigger?: ReactElement
   size?: 'sm' | 'md' | 'lg'
   /** Makes the inside a form, so that Enter and a submit button in the footer work. */
@@ -31,6 +31,7 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-160', lg: 'sm:max-w-3xl' }
 /** A window above the page that keeps the focus until it is closed; a sheet from below on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
+  const before = useRef<Element>(null)
   const inside = (
     <>
       <header
@@ -61,7 +62,16 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in fixed inset-0 z-40" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          {...(props.onClosed && { onCloseAutoFocus: props.onClosed })}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            if (props.onClosed) return props.onClosed(event)
+            // Radix knows only of its own trigger.
+            if (trigger || !(before.current instanceof HTMLElement)) return
+            event.preventDefault()
+            before.current.focus()
+          }}
           {...(props.modalOnly && { onInteractOutside: (event) => event.preventDefault() })}
           className={joinClasses(
             'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',
