@@ -49,7 +49,8 @@ async function startProduct(folder) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-async function measure(url, port) {
+/** What Lighthouse saw; a trace that Chromium did not record in whole is asked for again, as Lighthouse says to. */
+async function observe(url, port, tries = 3) {
   const { lhr } = await lighthouse(url, {
     port,
     onlyCategories: categories,
@@ -57,7 +58,13 @@ async function measure(url, port) {
     throttlingMethod: 'devtools',
     logLevel: 'error',
   })
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  if (!lhr.runtimeError) return lhr
+  if (tries === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return observe(url, port, tries - 1)
+}
+
+async function measure(url, port) {
+  const lhr = await observe(url, port)
   return {
     lcp: lhr.audits['largest-contentful-paint'].numericValue,
     tbt: lhr.audits['total-blocking-time'].numericValue,

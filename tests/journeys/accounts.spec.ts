@@ -49,9 +49,9 @@ test('the mode of an account with both sides stays chosen', async ({ page }) => 
   await page.getByRole('menuitemradio', { name: /^Organization Account/ }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('link', { name: 'Bridge Collective, start page' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first()).toBeVisible()
   const saved = await page.evaluate(() => localStorage.getItem('bridgeCollective_accountMode'))
   expect(saved).toBe('organization')
 })
@@ -75,7 +75,7 @@ test('signing up works without a mouse', async ({ page }) => {
   await page.keyboard.type('quiet-harbor-71')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome, Noor' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first()).toBeVisible()
 })
 
 test.describe('refusals', () => {

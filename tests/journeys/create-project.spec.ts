@@ -40,7 +40,7 @@ async function fillImpact(page: Page) {
 test('an organization posts a project and finds it', async ({ page }) => {
   const title = 'Redesign the intake form for a family shelter'
   await signIn(page, 'organization')
-  await page.getByRole('main').getByRole('link', { name: 'Post a Project' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first().click()
   await fillBasics(page, title)
   await fillSkills(page)
   await expect(page.getByText('Moderate', { exact: true }).first()).toBeVisible()

@@ -26,7 +26,7 @@ test('the bell leads the organization to a new application, and the volunteer to
   })
   await bell(organization, 0).click()
   await expect(list(organization).getByText('No notifications yet')).toBeVisible()
-  await expectAccessible(organization)
+  await expectAccessible(organization, '[role=dialog]')
   await organization.keyboard.press('Escape')
   await expect(bell(organization, 0)).toBeFocused()
 
@@ -44,7 +44,7 @@ test('the bell leads the organization to a new application, and the volunteer to
   const row = list(organization).getByRole('link', { name: /^New application/ })
   await expect(row).toContainText(`Noor Okafor would like to help Letters Read Aloud with “${title}”.`)
   await expect(row.locator('time')).toHaveAttribute('title', /\d{4}/)
-  await expectAccessible(organization)
+  await expectAccessible(organization, '[role=dialog]')
   await tabTo(organization, row)
   await organization.keyboard.press('Enter')
   await expect(organization).toHaveURL(/\/applications\?tab=received&application=/)
