@@ -168,6 +168,16 @@ const routeTree = root.addChildren([
   ...unbuiltRoutes,
 ])
 
+/** Screens begin at their top or where they were left; a drawn page stays where it was read to before it was taken over. */
+function startScrolling() {
+  let isFirst = true
+  return () => {
+    const isBeingRead = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isBeingRead
+  }
+}
+
 /** The router over all screens; `queryClient` must already know who is signed in. */
 export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
@@ -177,7 +187,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     // On the server it would write a script into the page, which the policy refuses.
-    scrollRestoration: 'document' in globalThis,
+    scrollRestoration: 'document' in globalThis && startScrolling(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,

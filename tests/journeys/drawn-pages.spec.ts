@@ -112,6 +112,14 @@ test.describe('while its script is still on the way', () => {
     }
   })
 
+  test('the page stays where it was read to', async ({ page }) => {
+    const release = await openWithoutScripts(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    release()
+    await waitUntilTaken(page)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+
   test('what was pressed and chosen is done', async ({ page }) => {
     // The first script is small and is there long before the others.
     const held = /\/assets\/(?!index-)[^/]+\.js$/

@@ -119,8 +119,12 @@ export function BackgroundStep({ form }: StepProps) {
 function Step({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const control = box.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')
-    control?.focus()
+    const { activeElement } = document
+    const isOpening =
+      activeElement !== document.body && !box.current?.closest('[role=dialog]')?.contains(activeElement)
+    // The dialog itself moves the focus in, and remembers where to bring it back.
+    if (isOpening) return
+    box.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')?.focus()
   }, [])
   return (
     <div ref={box} className="grid gap-5">
