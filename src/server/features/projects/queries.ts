@@ -77,6 +77,7 @@ export async function findProject(
     requirements: found.requirements,
     timeline: found.timeline,
     perks: found.perks,
+    screeningQuestions: found.screeningQuestions,
     updatedAt: found.updatedAt.toISOString(),
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? found.contactInstructions : null,
     organizationDescription: found.organizationDescription,
