@@ -26,7 +26,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/{boundaries,migrations,security-page,supply-chain}.test.ts', 'tests/figures/**'],
+          exclude: [
+            'tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts',
+            'tests/figures/**',
+          ],
           environment: 'node',
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
@@ -58,7 +61,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'boundaries',
-          include: ['tests/{boundaries,migrations,security-page,supply-chain}.test.ts'],
+          include: ['tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { asvs } from '#tests/support/asvs.ts'
+import { hasTest, isThere, listNamedTests, readText } from '#tests/support/named-tests.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const readText = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const page = readText('docs/security.md')
 
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\|$/gm)].map(
@@ -18,8 +14,6 @@ const partsOf = (how: string, kinds: string) =>
   how
     .split(/(?=\b(?:Test|Code|Document|Deviation|Later|Operator): )/)
     .filter((part) => new RegExp(`^(${kinds}): `).test(part))
-
-const exists = (file: string) => existsSync(path.join(root, file))
 
 /** The ids that a list such as "1.2.6-1.2.8, 5, 6.7" speaks of. */
 function readIds(list: string): string[] {
@@ -48,18 +42,9 @@ test('every requirement in the table says how it is met', () => {
 })
 
 test('every test that the table names is in its file', () => {
-  const named = rows.flatMap(({ how }) =>
-    partsOf(how, 'Test').flatMap((part) =>
-      [...part.matchAll(/`([^`]+)`(?: › `([^`]+)`)?/g)].map(([, file = '', title = '']) => ({ file, title })),
-    ),
-  )
+  const named = rows.flatMap(({ how }) => partsOf(how, 'Test').flatMap(listNamedTests))
   expect(named.length).toBeGreaterThan(120)
-  const gone = named.filter(({ file, title }) => {
-    const quoted = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const begins = new RegExp(`[\\s(]['"\`]${quoted}`)
-    return title === '' || !exists(file) || !begins.test(readText(file))
-  })
-  expect(gone).toEqual([])
+  expect(named.filter((each) => !hasTest(each))).toEqual([])
 })
 
 test('every file that the table names is there', () => {
@@ -69,7 +54,7 @@ test('every file that the table names is there', () => {
     ),
   )
   expect(files.length).toBeGreaterThan(20)
-  expect(files.filter((file) => !exists(file))).toEqual([])
+  expect(files.filter((file) => !isThere(file))).toEqual([])
 })
 
 test('every limit of the settings is described', () => {

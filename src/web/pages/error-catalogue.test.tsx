@@ -85,12 +85,13 @@ describe('what the catalogue says of accounts', () => {
 })
 
 describe('what the catalogue says of onboarding', () => {
-  async function completeSetup(answer: ReturnType<Answer>) {
+  async function completeSetup(answer: ReturnType<Answer> | 'none') {
     const user = aVolunteer({ hasVolunteerProfile: false })
     openScreen('/home', {
       user,
       answer: ({ path, method }) => {
-        if (method === 'POST') return answer
+        if (method === 'POST' && answer === 'none') throw new TypeError('Failed to fetch')
+        if (method === 'POST' && answer !== 'none') return answer
         return { body: path === '/api/projects/trending-skills' ? { skills: [] } : [] }
       },
     })
@@ -115,6 +116,11 @@ describe('what the catalogue says of onboarding', () => {
   it('"Setup Failed" is told with "Failed to complete onboarding" for an answer that says nothing', async () => {
     await completeSetup(failure)
     expect(await readToast('Setup Failed')).toContain('Setup Failed' + 'Failed to complete onboarding')
+  })
+
+  it('"Setup Failed" is told with "Please try again." where no answer came', async () => {
+    await completeSetup('none')
+    expect(await readToast('Setup Failed')).toContain('Please try again.')
   })
 
   it('"Welcome to Bridge Collective!" is told when it is done', async () => {

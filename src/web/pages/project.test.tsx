@@ -71,6 +71,15 @@ describe('a project page', () => {
     expect(document.title).toContain('Project Not Found')
   })
 
+  it('that could not be read says so and is read on Try again', async () => {
+    let isDown = true
+    open(path, null, () => (isDown ? { status: 503, body: {} } : { body: aProject() }))
+    expect(await screen.findByRole('heading', { name: 'The project could not be loaded' })).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redesign the intake form' })).toBeTruthy()
+  })
+
   it('that was removed says so', async () => {
     open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
     expect(await screen.findByText('This project was removed')).toBeTruthy()

@@ -94,7 +94,9 @@ describe('signing in', () => {
     const { person } = open('/auth')
     await heading()
     await person.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(await screen.findByText('Please fill in all fields')).toBeTruthy()
+    expect(await screen.findByText('Missing fields')).toBeTruthy()
+    expect(screen.getByText('Please fill in all fields')).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toHaveProperty('type', 'email')
   })
 
   it('tells a refusal in the server’s words and keeps the e-mail', async () => {

@@ -32,6 +32,12 @@ describe('a project card', () => {
     expect(link('View Details')).toBe(`/project/${ids.project}`)
   })
 
+  it('names its organization, and nothing of an id', async () => {
+    const card = await show({ organizationName: 'Alder Creek Trust' })
+    expect(within(card).getByText('Alder Creek Trust')).toBeTruthy()
+    expect(card.textContent).not.toContain(ids.organization.slice(-8))
+  })
+
   it('shows two causes and three skills, then how many more there are', async () => {
     const card = await show({
       causeAreas: ['Housing', 'Education', 'Health'],

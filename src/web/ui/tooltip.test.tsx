@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+const passTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+const point = (name: string) =>
+  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
+const shown = () => screen.queryByRole('tooltip')?.textContent
+
+it('a tooltip opens after 700 ms, and at once when another was open less than 300 ms ago', () => {
+  vi.useFakeTimers()
+  render(
+    <TooltipProvider>
+      {['Save', 'Share'].map((name) => (
+        <Tooltip key={name} text={`${name} this project`}>
+          <button type="button">{name}</button>
+        </Tooltip>
+      ))}
+    </TooltipProvider>,
+  )
+  point('Save')
+  passTime(699)
+  expect(shown()).toBeUndefined()
+  passTime(1)
+  expect(shown()).toBe('Save this project')
+  leave('Save')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  passTime(299)
+  point('Share')
+  expect(shown()).toBe('Share this project')
+  leave('Share')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  passTime(301)
+  point('Save')
+  expect(shown()).toBeUndefined()
+})
