@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { legalDocuments } from '#contract/legal.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readChoice } from './lib/search-params.ts'
-import { NotFoundPage } from './pages/not-found.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import { readProfile, readSignIn } from './screen-search.ts'
 
@@ -54,7 +53,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: access.signedIn,
   validateSearch: readProfile,
-  component: NotFoundPage,
+  component: lazyRouteComponent(() => import('#web/pages/profile.tsx'), 'ProfilePage'),
 })
 
 export const accountRoutes = [

@@ -80,10 +80,7 @@ const answer: Answer = ({ path }) => {
 }
 
 const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*/, ids.project)
-// Linked already, as their screens come with the next parts.
-const comesNext = ['/profile']
-const isUnbuilt = (pattern: string) =>
-  comesNext.includes(pattern) || unbuiltScreens.some(({ path }) => path === pattern)
+const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
 
 const notFound = 'Page not found'
 

@@ -10,6 +10,7 @@ import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts.ts'
 import { SiteContext } from '#web/lib/site.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { AccessDeniedPage } from '#web/pages/access-denied.tsx'
 import { paths } from './paths.ts'
@@ -55,7 +56,9 @@ export function Shell() {
       ) : decision === 'forbidden' ? (
         <AccessDeniedPage text={denied} />
       ) : (
-        <Outlet />
+        <TimeZoneContext value={user?.timeZone ?? null}>
+          <Outlet />
+        </TimeZoneContext>
       )}
     </SiteLayout>
   )

@@ -1,9 +1,13 @@
+import { dayInZone } from '#domain/time.ts'
 import { messages } from '#web/messages/messages.ts'
+import { readDeviceZone } from './time-zone.ts'
 
 const { locale } = messages.time
 // Made when first needed: each costs a phone some milliseconds.
 const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const exact = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }))
+const exact = new Map<string | null, Intl.DateTimeFormat>()
+const makeExact = (timeZone: string | null) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) })
 const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const counted = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
@@ -27,10 +31,19 @@ export function formatDay(date: string): string {
   return Number.isNaN(time) ? date : day().format(time)
 }
 
-/** A moment in the reader's zone, to the minute; the text itself where it is no moment. */
-export function formatMoment(iso: string): string {
+/** A moment in a zone, or null that of the device, to the minute; the text itself where it is no moment. */
+export function formatMoment(iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : exact().format(time)
+  if (Number.isNaN(time)) return iso
+  const format = exact.get(timeZone) ?? makeExact(timeZone)
+  exact.set(timeZone, format)
+  return format.format(time)
+}
+
+/** The calendar day of a moment in a zone, or null that of the device; the text itself where it is no moment. */
+export function formatDate(iso: string, timeZone: string | null): string {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : formatDay(dayInZone(new Date(time), timeZone ?? readDeviceZone()))
 }
 
 /** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */

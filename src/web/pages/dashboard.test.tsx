@@ -138,7 +138,8 @@ describe('/dashboard', () => {
 
   it('offers Complete Profile to who has none', async () => {
     open(aVolunteer())
-    expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Complete Profile' })
+    expect(link.getAttribute('href')).toBe('/profile')
   })
 
   it('says "No recent applications" and "No reviews yet" where there are none', async () => {

@@ -147,7 +147,15 @@ function Frame({ user, text, actions, children }: FrameProps) {
           {actions}
         </div>
       </div>
-      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && <ProfileCall action={generic.complete} />}
+      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && (
+        <ProfileCall
+          action={
+            <Button asChild>
+              <Link {...paths.profile()}>{generic.complete}</Link>
+            </Button>
+          }
+        />
+      )}
       {children}
     </div>
   )

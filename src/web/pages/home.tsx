@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { Landing } from './landing.tsx'
-import { ProfileCall } from './profile-call.tsx'
+import { OnboardingCall } from './profile-call.tsx'
 
 /** The start page at /: the landing page for a visitor, the home page for who is signed in. */
 export function StartPage() {
@@ -35,9 +35,7 @@ export function HomePage() {
       <Hero user={user} mode={mode} />
       {user && <Impact mode={mode} />}
       {user && <QuickAccess mode={mode} />}
-      {user && mode === 'volunteer' && !user.hasVolunteerProfile && (
-        <ProfileCall action={home.profile.action} />
-      )}
+      {user && mode === 'volunteer' && !user.hasVolunteerProfile && <OnboardingCall />}
       <FeaturedOpportunities />
       <TrendingSkills />
       <Features />

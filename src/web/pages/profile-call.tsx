@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,10 +8,9 @@ const OnboardingDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** The way to a profile for who has none; `action` is what its button says. */
-export function ProfileCall({ action }: { action: string }) {
+/** The way to a profile for who has none; `action` is its button or link. */
+export function ProfileCall({ action }: { action: ReactNode }) {
   const { profile } = messages.home
-  const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <Card
       as="section"
@@ -25,12 +24,26 @@ export function ProfileCall({ action }: { action: string }) {
         </h2>
         <p className="text-muted mt-1">{profile.text}</p>
       </div>
-      <Button onClick={() => setOpen(true)}>{action}</Button>
-      {isOpen !== null && (
-        <Suspense>
-          <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />
-        </Suspense>
-      )}
+      {action}
     </Card>
+  )
+}
+
+/** The call whose button asks the four questions at once. */
+export function OnboardingCall() {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <ProfileCall
+      action={
+        <>
+          <Button onClick={() => setOpen(true)}>{messages.home.profile.action}</Button>
+          {isOpen !== null && (
+            <Suspense>
+              <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />
+            </Suspense>
+          )}
+        </>
+      }
+    />
   )
 }

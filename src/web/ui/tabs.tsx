@@ -1,8 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { joinClasses } from './class-names.ts'
 
-export type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined }
+export type Tab<Value extends string> = {
+  value: Value
+  label: string
+  count?: number | undefined
+  disabled?: boolean
+}
 export type TabsProps<Value extends string> = {
   /** Name of the row of tabs. */
   label: string
@@ -19,6 +24,14 @@ export type TabsProps<Value extends string> = {
 /** Views of one screen side by side, with how much each holds; which one is open belongs in the URL. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onValueChange, even, className, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the row is wider than the screen, the open tab is in sight.
+    const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (!list.current || !open) return
+    const beyond = open.offsetLeft + open.offsetWidth - list.current.offsetLeft - list.current.clientWidth
+    if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond
+  }, [value])
   return (
     <Radix.Root
       value={value}
@@ -29,6 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={className}
     >
       <Radix.List
+        ref={list}
         aria-label={props.label}
         className="border-line flex w-0 min-w-full gap-1 overflow-x-auto border-b p-0.5 pb-0"
       >
@@ -36,8 +50,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            disabled={tab.disabled}
             className={joinClasses(
-              'group text-muted hover:text-ink data-[state=active]:text-ink relative inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors data-[state=active]:font-semibold',
+              'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
               'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
               even ? 'flex-1' : 'max-sm:px-2 max-sm:text-sm',
             )}

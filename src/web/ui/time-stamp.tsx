@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatAge, formatAgeInDays, formatMoment } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 
 export type TimeStampProps = {
   iso: string
@@ -12,7 +14,8 @@ export type TimeStampProps = {
 /** When something happened: how long ago, with the exact time in the reader's zone on hover. */
 export function TimeStamp({ iso, inDays = false, className }: TimeStampProps) {
   // Only the browser knows its reader's zone.
-  const title = useHydrated() ? formatMoment(iso) : undefined
+  const timeZone = use(TimeZoneContext)
+  const title = useHydrated() ? formatMoment(iso, timeZone) : undefined
   return (
     <time dateTime={iso} title={title} className={className}>
       {(inDays ? formatAgeInDays : formatAge)(iso, useNow())}

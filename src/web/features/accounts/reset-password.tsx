@@ -58,7 +58,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
     <LetterFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={submitCount} />
-        <Field label={texts.password} id={fieldId} required error={message}>
+        <Field label={messages.accounts.fields.newPassword} id={fieldId} required error={message}>
           <PasswordInput
             autoComplete="new-password"
             placeholder={passwordHint}

@@ -10,7 +10,6 @@ export const profile = {
   },
   personal: {
     heading: 'Personal info',
-    timeZone: 'Time Zone',
     timeZoneHint: 'Times are shown in this zone.',
     deviceZone: (zone: string) => `As on this device (${zone})`,
     submit: 'Save Changes',
@@ -26,12 +25,7 @@ export const profile = {
     terms: 'Terms agreed to',
     termsText: (version: string, day: string) => `Version of ${version}, agreed to on ${day}`,
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes are not saved yet.',
-    stay: 'Stay',
-    go: 'Leave',
-  },
+  leave: 'Your changes are not saved yet.',
   views: {
     bio: 'About me',
     skills: 'Skills',
@@ -81,8 +75,6 @@ export const profile = {
       text: 'Choose one that you use nowhere else.',
       change: 'Change Password',
       dialogText: 'Everyone else who is signed in to your account is then signed out.',
-      current: 'Current Password',
-      next: 'New Password',
       submit: 'Save New Password',
       pending: 'Saving...',
       done: { title: 'Password changed', description: 'You stay signed in here and nowhere else.' },
@@ -95,9 +87,9 @@ export const profile = {
       device: ({ browser, system }: { browser: string | null; system: string | null }) =>
         browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser'),
       current: 'This device',
-      network: (network: string) => `Network ${network}`,
-      begun: 'Signed in',
-      used: 'Last used',
+      network: (network: string) => `Network: ${network}`,
+      begun: 'Signed in:',
+      used: 'Last used:',
       end: 'Sign Out',
       endOf: (device: string) => `Sign out ${device}`,
       ended: { title: 'Signed out there' },

@@ -18,7 +18,6 @@ export const recovery = {
   reset: {
     title: 'Choose a new password',
     text: 'Everyone who is signed in to your account is then signed out, on this device too.',
-    password: 'New Password',
     submit: 'Save New Password',
     pending: 'Saving...',
     done: { title: 'Password changed', description: 'Sign in with your new password.' },

@@ -3,6 +3,7 @@ export const ui = {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
+  leave: { title: 'Leave this page?', stay: 'Stay', go: 'Leave' },
   loading: 'Loading...',
   optional: 'optional',
   notifications: (hotkey: string) => `Notifications (${hotkey})`,

@@ -140,10 +140,7 @@ export const wizard = {
     notSaved: 'This browser does not let us keep a draft. Your answers are lost when you leave.',
   },
   leave: {
-    title: 'Leave this page?',
     text: 'Your project is not posted yet. Your draft stays on this device, so you can go on later.',
-    stay: 'Stay',
-    go: 'Leave',
   },
   toasts: {
     failed: { title: 'Failed to create project' },

@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  saveAccount,
+  type Account,
+} from '#contract/account-settings.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { tellAccountFailure } from './recovery-api.ts'
+import { forgetData, refreshUser, saveUser } from './session.ts'
+
+const { personal, settings } = messages.profile
+const accountKey = [getAccount.path]
+const sessionsKey = [listSessions.path]
+
+/** The person's account; what is known shows at once and is asked for again. */
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: (asked) => call(getAccount, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Saves names and time zone; the header follows. */
+export function useSaveAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof saveAccount>['body']) => call(saveAccount, { body }),
+    onSuccess: (account) => {
+      queryClient.setQueryData<Account>(accountKey, account)
+      toast(personal.saved)
+      void refreshUser(queryClient)
+    },
+    onError: (error) => tellAccountFailure(personal.failed, error),
+  })
+}
+
+/** Asks for the letter that confirms a new address. */
+export function useChangeEmail() {
+  const queryClient = useQueryClient()
+  const { sent, sentText, failed } = settings.email
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof changeEmail>['body']) => call(changeEmail, { body }),
+    onSuccess: (_, { email }) => {
+      toast({ ...sent, description: sentText(email) })
+      void queryClient.invalidateQueries({ queryKey: accountKey })
+    },
+    onError: (error) => tellAccountFailure(failed, error),
+  })
+}
+
+/** Voids the letter that would confirm a new address. */
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient()
+  const { cancelled, failed } = settings.email
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSuccess: (account) => {
+      queryClient.setQueryData<Account>(accountKey, account)
+      toast(cancelled)
+    },
+    onError: (error) => tellAccountFailure(failed, error),
+  })
+}
+
+/** Changes the password; all other sessions end. */
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  const { done, failed } = settings.password
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof changePassword>['body']) => call(changePassword, { body }),
+    onSuccess: () => {
+      toast(done)
+      void queryClient.invalidateQueries({ queryKey: sessionsKey })
+      // A change of address that waited is void.
+      void queryClient.invalidateQueries({ queryKey: accountKey })
+    },
+    onError: (error) => tellAccountFailure(failed, error),
+  })
+}
+
+/** Where the person is signed in; asked again whenever it is opened. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: (asked) => call(listSessions, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Ends one session, or with null all but this one. */
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  const { ended, othersEnded, failed } = settings.sessions
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
+    onSuccess: (_, id) => void toast(id === null ? othersEnded : ended),
+    onError: (error) => tellAccountFailure(failed, error),
+    // One that is gone already is gone from the list, too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+/** Ends all sessions, this one too; `leave` takes the person off the page before its data is forgotten. */
+export function useEndAllSessions({ leave }: { leave: () => Promise<void> }) {
+  const queryClient = useQueryClient()
+  const { allEnded, failed } = settings.sessions
+  return useMutation({
+    mutationFn: () => call(endAllSessions, {}),
+    onSuccess: async () => {
+      saveUser(queryClient, null)
+      toast(allEnded)
+      await leave()
+      forgetData(queryClient)
+    },
+    onError: (error) => tellAccountFailure(failed, error),
+  })
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { emailChange, type Account } from '#contract/account-settings.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { listAccountErrors } from './account-errors.ts'
+import { useCancelEmailChange, useChangeEmail } from './account-api.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useResendVerification } from './recovery-api.ts'
+import { SettingCard } from './setting-card.tsx'
+
+const idOf = (name: string) => `email-change-${name}`
+const fieldNames = ['email', 'currentPassword'] as const
+
+/** The address of the account, whether it is verified, and the change that waits for its letter. */
+export function EmailSettings({ account }: { account: Account }) {
+  const { email: texts } = messages.profile.settings
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useCancelEmailChange()
+  const resend = useResendVerification()
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast({ ...texts.againDone, description: texts.againText(account.email) }),
+    })
+  return (
+    <SettingCard id="email-settings" title={texts.heading} text={texts.text}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <strong className="font-semibold">{account.email}</strong>
+        <Badge variant={account.isEmailVerified ? 'success' : 'warn'}>
+          {account.isEmailVerified ? texts.verified : texts.notVerified}
+        </Badge>
+      </p>
+      {account.pendingEmail && (
+        <p className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
+          {texts.pending(account.pendingEmail)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          modalOnly
+          size="sm"
+          title={texts.dialog}
+          description={texts.dialogText}
+          trigger={<Button variant="secondary">{texts.change}</Button>}
+        >
+          <EmailForm onDone={() => setOpen(false)} />
+        </Dialog>
+        {account.pendingEmail && (
+          <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {texts.cancel}
+          </Button>
+        )}
+        {!account.isEmailVerified && (
+          <Button variant="ghost" loading={resend.isPending} onClick={sendAgain}>
+            {texts.again}
+          </Button>
+        )}
+      </div>
+    </SettingCard>
+  )
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const { email: texts } = messages.profile.settings
+  const { fields } = messages.accounts
+  const change = useChangeEmail()
+  const form = useForm({
+    resolver: zodResolver(emailChange),
+    defaultValues: { email: '', currentPassword: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        for (const { path, message } of issuesOf(error)) {
+          const name = fieldNames.find((field) => field === path)
+          if (name) form.setError(name, { message })
+        }
+      },
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <Field label={texts.newEmail} id={idOf('email')} required error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          placeholder={fields.emailPlaceholder}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field
+        label={fields.currentPassword}
+        id={idOf('currentPassword')}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Button type="submit" wide loading={change.isPending} loadingText={texts.sending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

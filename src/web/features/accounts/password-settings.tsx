@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { passwordChange, type Account } from '#contract/account-settings.ts'
+import { passwordHint } from '#contract/accounts.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { useChangePassword } from './account-api.ts'
+import { PasswordInput } from './password-input.tsx'
+import { SettingCard } from './setting-card.tsx'
+
+const idOf = (name: string) => `password-change-${name}`
+const fieldNames = ['currentPassword', 'password'] as const
+
+/** Choosing another password, with the one in use given again. */
+export function PasswordSettings({ account }: { account: Account }) {
+  const { password: texts } = messages.profile.settings
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingCard id="password-settings" title={texts.heading} text={texts.text}>
+      <div>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          modalOnly
+          size="sm"
+          title={texts.change}
+          description={texts.dialogText}
+          trigger={<Button variant="secondary">{texts.change}</Button>}
+        >
+          <PasswordForm email={account.email} onDone={() => setOpen(false)} />
+        </Dialog>
+      </div>
+    </SettingCard>
+  )
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { password: texts } = messages.profile.settings
+  const { fields } = messages.accounts
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { currentPassword: '', password: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        for (const { path, message } of issuesOf(error)) {
+          const name = fieldNames.find((field) => field === path)
+          if (name) form.setError(name, { message })
+        }
+      },
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label={fields.currentPassword}
+        id={idOf('currentPassword')}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Link
+        {...paths.signIn({ tab: 'forgot' })}
+        className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
+      >
+        {texts.forgot}
+      </Link>
+      <Field label={fields.newPassword} id={idOf('password')} required error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          placeholder={passwordHint}
+          {...form.register('password')}
+        />
+      </Field>
+      <Button type="submit" wide loading={change.isPending} loadingText={texts.pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { accountNames, type Account } from '#contract/account-settings.ts'
+import { userTypes } from '#domain/accounts.ts'
+import type { User } from '#contract/accounts.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { formatDate, formatDay } from '#web/lib/format-time.ts'
+import { listTimeZones, readDeviceZone } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { useSaveAccount } from './account-api.ts'
+
+const idOf = (name: string) => `personal-${name}`
+const names = ['firstName', 'lastName', 'timeZone'] as const
+
+const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, lastName, timeZone })
+
+/** Names and time zone to change, and what the account is otherwise. */
+export function PersonalInfo({ account, user }: { account: Account; user: User }) {
+  const { personal: texts } = messages.profile
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <PersonalForm account={account} />
+      <Card as="section" padding="lg" aria-labelledby="account-facts" className="grid gap-4">
+        <h2 id="account-facts" className="text-xl">
+          {texts.account}
+        </h2>
+        <FactList
+          facts={[
+            { label: texts.email, value: account.email },
+            {
+              label: texts.roles,
+              value: userTypes
+                .filter((type) => (type === 'volunteer' ? user.isVolunteer : user.isOrganization))
+                .map((type) => texts.role[type])
+                .join(', '),
+            },
+            { label: texts.since, value: formatDate(account.createdAt, account.timeZone) },
+            {
+              label: texts.terms,
+              value: texts.termsText(
+                formatDay(account.termsVersion),
+                formatDate(account.termsAgreedAt, account.timeZone),
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function PersonalForm({ account }: { account: Account }) {
+  const { personal: texts, leave } = messages.profile
+  const { fields } = messages.accounts
+  const save = useSaveAccount()
+  const form = useForm({
+    resolver: zodResolver(accountNames),
+    defaultValues: formOf(account),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isDirty } = form.formState
+  const zones = useMemo(() => listTimeZones(account.timeZone), [account.timeZone])
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: (saved) => form.reset(formOf(saved)),
+      onError: (error) => {
+        for (const { path, message } of issuesOf(error)) {
+          const name = names.find((field) => field === path)
+          if (name) form.setError(name, { message })
+        }
+      },
+    }),
+  )
+  return (
+    <Card as="section" padding="lg" aria-labelledby="personal-heading">
+      <h2 id="personal-heading" className="mb-5 text-xl">
+        {texts.heading}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...form.register('firstName')} />
+          </Field>
+          <Field label={fields.lastName} id={idOf('lastName')} optional error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...form.register('lastName')} />
+          </Field>
+        </div>
+        <Field
+          label={fields.timeZone}
+          id={idOf('timeZone')}
+          hint={texts.timeZoneHint}
+          error={errors.timeZone?.message}
+        >
+          <Select
+            placeholder={texts.deviceZone(readDeviceZone())}
+            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            {...form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
+            {texts.submit}
+          </Button>
+          <p role="status" className="text-muted text-sm">
+            {isDirty && texts.unsaved}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard text={leave} isDirty={() => form.formState.isDirty} tabs />
+    </Card>
+  )
+}

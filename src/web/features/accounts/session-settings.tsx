@@ -1,0 +1,115 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Session } from '#contract/account-settings.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { useEndAllSessions, useEndSessions, useSessions } from './account-api.ts'
+import { SettingCard } from './setting-card.tsx'
+
+const headingId = 'session-settings'
+
+/** Where the person is signed in, and the ways to end that (decision C). */
+export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
+  const { sessions: texts } = messages.profile.settings
+  const { data, isError, isFetching, refetch } = useSessions()
+  const end = useEndSessions()
+  // The pressed button goes with its session, so the focus goes to the heading.
+  const endAndFocus = (id: string | null) =>
+    end.mutate(id, { onSuccess: () => document.getElementById(headingId)?.focus() })
+  return (
+    <SettingCard id={headingId} title={texts.heading} text={texts.text}>
+      {data ? (
+        <ul aria-label={texts.heading} className="divide-line border-line divide-y border-y">
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => endAndFocus(session.id)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState as="h3" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {data && data.length > 1 && (
+          <Button
+            variant="secondary"
+            loading={end.isPending && end.variables === null}
+            onClick={() => endAndFocus(null)}
+          >
+            {texts.others}
+          </Button>
+        )}
+        <EndAll leave={leave} />
+      </div>
+    </SettingCard>
+  )
+}
+
+type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { sessions: texts } = messages.profile.settings
+  const device = texts.device(session)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 wrap-anywhere">
+      <MonitorSmartphone aria-hidden className="text-muted size-5 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {session.isCurrent && <Badge variant="primary">{texts.current}</Badge>}
+        </p>
+        <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+          <span>
+            {texts.used} <TimeStamp iso={session.lastSeenAt} />
+          </span>
+          <span>
+            {texts.begun} <TimeStamp iso={session.createdAt} />
+          </span>
+          {session.network && <span>{texts.network(session.network)}</span>}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={texts.endOf(device)}
+          loading={isEnding}
+          onClick={onEnd}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndAll({ leave }: { leave: () => Promise<void> }) {
+  const { sessions: texts } = messages.profile.settings
+  const [isOpen, setOpen] = useState(false)
+  const endAll = useEndAllSessions({ leave })
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={texts.allTitle}
+      text={texts.allText}
+      confirmLabel={texts.all}
+      loading={endAll.isPending}
+      onConfirm={() => endAll.mutate()}
+      trigger={<Button variant="secondary">{texts.all}</Button>}
+    />
+  )
+}

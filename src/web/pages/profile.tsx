@@ -1,0 +1,123 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Building2, HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Account } from '#contract/account-settings.ts'
+import type { User } from '#contract/accounts.ts'
+import { listModes } from '#domain/accounts.ts'
+import { useAccount } from '#web/features/accounts/account-api.ts'
+import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
+import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
+import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
+import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useOrganizationProfile, useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { OrganizationView, ProfilePart, VolunteerView } from '#web/features/profiles/profile-view.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths, profileTabs } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { OnboardingCall } from './profile-call.tsx'
+
+/** Who I am, both sides' profiles and the account's settings (features /profile); the open tab is in the URL. */
+export function ProfilePage() {
+  const { title } = messages.profile
+  const { user } = useSession()
+  usePageHead({ title })
+  if (!user) return null
+  return (
+    <div className="page-width max-w-5xl pt-8 pb-16 sm:pt-10">
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && (
+        <div className="mt-6">
+          <OnboardingCall />
+        </div>
+      )}
+      <ProfileTabs user={user} />
+    </div>
+  )
+}
+
+function ProfileTabs({ user }: { user: User }) {
+  const { tabs: texts } = messages.profile
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/profile' })
+  const roles: readonly string[] = listModes(user)
+  const tabs = profileTabs.map((value) => ({
+    value,
+    label: texts[value],
+    disabled: (value === 'volunteer' || value === 'organization') && !roles.includes(value),
+  }))
+  const tab = tabs.find(({ value, disabled }) => value === search.tab && !disabled)?.value ?? 'personal'
+  return (
+    <Tabs
+      className="mt-6"
+      label={texts.label}
+      tabs={tabs}
+      value={tab}
+      onValueChange={(value) =>
+        void navigate({ ...paths.profile({ tab: value }), replace: true, resetScroll: false })
+      }
+    >
+      <TabPanel value="personal">
+        <WithAccount>{(account) => <PersonalInfo account={account} user={user} />}</WithAccount>
+      </TabPanel>
+      <TabPanel value="volunteer">
+        <VolunteerTab key={String(user.hasVolunteerProfile)} />
+      </TabPanel>
+      <TabPanel value="organization">
+        <OrganizationTab key={String(user.hasOrganizationProfile)} />
+      </TabPanel>
+      <TabPanel value="settings">
+        <div className="grid max-w-3xl grid-cols-1 gap-6">
+          <WithAccount>
+            {(account) => (
+              <>
+                <EmailSettings account={account} />
+                <PasswordSettings account={account} />
+              </>
+            )}
+          </WithAccount>
+          <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
+        </div>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function WithAccount({ children }: { children: (account: Account) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useAccount()
+  if (data) return children(data)
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <LoadingRegion>
+      <Card padding="lg">
+        <SkeletonText lines={5} />
+      </Card>
+    </LoadingRegion>
+  )
+}
+
+function VolunteerTab() {
+  const { views } = messages.profile
+  return (
+    <ProfilePart
+      query={useVolunteerProfile()}
+      view={(profile) => <VolunteerView profile={profile} />}
+      empty={{ icon: HandHeart, title: views.noVolunteerTitle, text: views.noVolunteerText }}
+    />
+  )
+}
+
+function OrganizationTab() {
+  const { views } = messages.profile
+  return (
+    <ProfilePart
+      query={useOrganizationProfile()}
+      view={(profile) => <OrganizationView profile={profile} />}
+      empty={{ icon: Building2, title: views.noOrganizationTitle, text: views.noOrganizationText }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+/** What the API answers of an account, its sessions and its profiles, for tests of the interface. */
+import type { Account, Session } from '#contract/account-settings.ts'
+import type { OrganizationProfile, VolunteerProfile } from '#contract/profiles.ts'
+import { ids } from './answers.ts'
+
+export const anAccount = (told: Partial<Account> = {}): Account => ({
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@example.org',
+  isEmailVerified: true,
+  timeZone: 'Pacific/Kiritimati',
+  pendingEmail: null,
+  termsVersion: '2026-11-01',
+  termsAgreedAt: '2026-11-02T12:00:00.000Z',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  ...told,
+})
+export const aSession = (told: Partial<Session> = {}): Session => ({
+  id: ids.application,
+  isCurrent: true,
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '192.0.2.0/24',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  lastSeenAt: '2026-11-02T12:00:00.000Z',
+  ...told,
+})
+export const aVolunteerProfile: VolunteerProfile = {
+  userId: ids.volunteer,
+  bio: 'I draw forms.',
+  skills: ['UI/UX Design'],
+  preferredCauses: ['Housing'],
+  interests: ['Housing'],
+  experience: null,
+  experienceLevel: 'experienced',
+  availability: 'Tuesdays',
+  availabilityChoice: 'weekday_evenings',
+  maxHoursPerWeek: 5,
+  location: null,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+}
+export const anOrganizationProfile: OrganizationProfile = {
+  id: ids.organization,
+  organizationName: 'Harbor Light Shelter',
+  description: null,
+  missionStatement: 'A bed for everyone.',
+  mission: 'A bed for everyone.',
+  website: 'https://harbor.example.org',
+  location: null,
+  causeAreas: ['Housing'],
+  focusAreas: ['Housing'],
+  isVerified: false,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  updatedAt: '2026-11-02T12:00:00.000Z',
+}
