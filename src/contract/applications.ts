@@ -2,7 +2,7 @@
 import { applicationSides, applicationStatuses } from '#domain/applications.ts'
 import { projectStatuses } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { commaList, idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
+import { commaList, flag, idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -72,6 +72,8 @@ export const application = z.object({
     /** Only from acceptance on (decision D). */
     email: nullableText,
   }),
+  /** How the organization sorts it: for its members only, null for the volunteer. */
+  triage: z.object({ isShortlisted: z.boolean(), notesCount: z.number().int() }).nullable(),
 })
 export type Application = z.infer<typeof application>
 
@@ -137,6 +139,8 @@ export const listReceivedApplications = defineEndpoint({
     projectId: z.uuid().optional(),
     /** One status, or several joined by commas. */
     status: commaList.pipe(z.array(z.enum(applicationStatuses))).optional(),
+    /** Only those on the shortlist. */
+    shortlisted: flag.optional(),
   }),
   response: z.array(application),
   paged: true,

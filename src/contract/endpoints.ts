@@ -69,6 +69,16 @@ import {
   unsaveProjectById,
 } from './saved-projects.ts'
 import { listTimeline } from './timeline.ts'
+import {
+  changeNote,
+  compareApplications,
+  declineApplications,
+  listNotes,
+  removeNote,
+  shortlistApplication,
+  unlistApplication,
+  writeNote,
+} from './triage.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -125,6 +135,14 @@ export const endpoints = [
   listReceivedApplications,
   moveApplication,
   listTimeline,
+  shortlistApplication,
+  unlistApplication,
+  listNotes,
+  writeNote,
+  changeNote,
+  removeNote,
+  compareApplications,
+  declineApplications,
   listNotifications,
   countUnreadNotifications,
   readNotification,

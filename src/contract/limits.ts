@@ -20,6 +20,8 @@ export const limits = {
   counted: 10_000,
   /** Volunteers who can be left out when a project is completed. */
   leaveOut: 500,
+  /** Applications that are declined at once. */
+  declines: 50,
   /** Questions of its own that a project asks its applicants. */
   screeningQuestions: 5,
 } as const

@@ -25,6 +25,8 @@ export interface World {
   readonly organization: string
   /** Hours on it that wait for the organization. */
   readonly hours: string
+  /** The owner's note on the pending application. */
+  readonly note: string
   /** A project of the owner that is not published yet. */
   readonly draft: string
   /** A paused project of the owner. */

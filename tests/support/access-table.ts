@@ -6,6 +6,7 @@ import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-ro
 import { onboardingForm } from './forms.ts'
 import { accountRows } from './account-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
+import { triageRows } from './triage-rows.ts'
 import { workRows } from './work-rows.ts'
 
 export const accessTable: readonly Row[] = [
@@ -184,6 +185,7 @@ export const accessTable: readonly Row[] = [
   },
 
   ...workRows,
+  ...triageRows,
 
   {
     route: 'POST /api/csp-report',

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { listSessions } from '#contract/account-settings.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays } from '#domain/time.ts'
-import { applications, applicationHistory, hourEntries, notifications, users } from '#server/db/schema.ts'
+import {
+  applicationNotes,
+  applications,
+  applicationHistory,
+  hourEntries,
+  notifications,
+  users,
+} from '#server/db/schema.ts'
 import { publish } from '#server/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, World } from './access-rows.ts'
@@ -53,7 +60,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         { organizationId, status: 'active', acceptedCount: 1 },
         { organizationId, status: 'paused' },
       ])
-      const [application, done, hours] = [randomUUID(), randomUUID(), randomUUID()]
+      const [application, done, hours, note] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
       const volunteerId = volunteer.id
       const coverLetter = 'I would like to help.'
       await db.insert(applications).values([
@@ -71,6 +78,12 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         { applicationId: application, actorId: volunteerId, toStatus: 'pending' },
         { applicationId: done, actorId: owner.id, fromStatus: 'accepted', toStatus: 'completed' },
       ])
+      await db.insert(applicationNotes).values({
+        id: note,
+        applicationId: application,
+        authorId: owner.id,
+        text: 'Call her first.',
+      })
       // Each world's on a day of its own, as the volunteer of all of them has 24 hours a day.
       worlds += 1
       const date = addDays(firstDay, worlds)
@@ -93,6 +106,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         doneProject,
         done,
         hours,
+        note,
         organization: organizationId,
         credentials: { email, password },
         session,

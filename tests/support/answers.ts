@@ -104,6 +104,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
   },
   organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
   volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist', email: null },
+  triage: { isShortlisted: false, notesCount: 0 },
   ...told,
 })
 

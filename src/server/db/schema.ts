@@ -206,6 +206,16 @@ export const applications = pgTable('applications', {
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   reviewedAt: moment('reviewed_at'),
+  shortlistedAt: moment('shortlisted_at'),
+})
+
+export const applicationNotes = pgTable('application_notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  authorId: uuid('author_id'),
+  text: text('text').notNull(),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
 })
 
 export const applicationHistory = pgTable('application_history', {

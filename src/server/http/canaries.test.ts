@@ -26,6 +26,7 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary end', who: ['other volunteer', 'owner'] },
   { text: 'canary review', who: ['volunteer', 'owner'] },
   { text: 'canary note', who: ['volunteer', 'owner'] },
+  { text: 'canary private note', who: ['owner'] },
   { text: 'canary rejection', who: ['volunteer', 'owner'] },
   { text: 'canary draft', who: ['owner'] },
   { text: '987654321', who: [] },
@@ -90,6 +91,7 @@ beforeAll(async () => {
      values ($1, current_date, 1, 'canary note', 'rejected', 'canary rejection', now())`,
     world.done,
   )
+  await run("update application_notes set text = 'canary private note' where id = $1", world.note)
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
     .map(({ route, ask }) => ask?.(world).path ?? route.replace('GET ', ''))
@@ -126,7 +128,7 @@ describe('S2 private texts', () => {
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
            union all select r::text from reviews r union all select k::text from account_tokens k
-           union all select e::text from hour_entries e) all_rows
+           union all select e::text from hour_entries e union all select n::text from application_notes n) all_rows
          where position($1 in t) > 0 limit 1`,
         [text],
       )

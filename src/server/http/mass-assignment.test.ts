@@ -28,6 +28,8 @@ const planted = {
   createdAt: '1999-01-01T00:00:00.000Z',
   updatedAt: '1999-01-01T00:00:00.000Z',
   emailVerifiedAt: '1999-01-01T00:00:00.000Z',
+  authorId: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  shortlistedAt: '1999-01-01T00:00:00.000Z',
   termsVersion: 'planted',
   passwordHash: 'planted',
   externalId: 'planted',
@@ -62,7 +64,8 @@ const findPlanted = async () => {
     `select t from (select u::text as t from users u union all select a::text from applications a
        union all select p::text from projects p union all select o::text from organizations o
        union all select m::text from organization_members m union all select r::text from reviews r
-       union all select k::text from account_tokens k union all select e::text from hour_entries e) all_rows
+       union all select k::text from account_tokens k union all select e::text from hour_entries e
+       union all select n::text from application_notes n) all_rows
      where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
   )
   return rows

@@ -7,24 +7,39 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applicationHistory, applications, projects } from '#server/db/schema.ts'
 
+/** On which side of an application the reader stands, or null. */
+function sideOf(
+  { actor }: Context,
+  application: { organizationId: string; volunteerId: string },
+): ApplicationSide | null {
+  // Nobody decides their own application, though they joined the organization since.
+  if (application.volunteerId === actor.id) return 'volunteer'
+  return isMemberOf(actor, application.organizationId) ? 'organization' : null
+}
+
 /** The project of an application, if the reader stands on a side of it; and which. */
-export async function findMoveTarget(
-  ctx: Context,
-  id: string,
-): Promise<{ projectId: string; side: ApplicationSide } | null> {
-  const [row] = await ctx.db
+export async function findMoveTarget(ctx: Context, id: string) {
+  const [target] = await listMoveTargets(ctx, [id])
+  return target ?? null
+}
+
+/** Of these applications those that the reader stands on a side of, in the order of their ids. */
+export async function listMoveTargets(ctx: Context, ids: readonly string[]) {
+  const rows = await ctx.db
     .select({
+      id: applications.id,
       projectId: projects.id,
       organizationId: projects.organizationId,
       volunteerId: applications.volunteerId,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(eq(applications.id, id))
-  if (!row) return null
-  // Nobody decides their own application, though they joined the organization since.
-  if (row.volunteerId === ctx.actor.id) return { projectId: row.projectId, side: 'volunteer' }
-  return isMemberOf(ctx.actor, row.organizationId) ? { projectId: row.projectId, side: 'organization' } : null
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(applications.id)
+  return rows.flatMap(({ id, projectId, ...row }) => {
+    const side = sideOf(ctx, row)
+    return side ? [{ id, projectId, side }] : []
+  })
 }
 
 /** State of an application; read it after the project's lock. */
@@ -67,6 +82,11 @@ export async function insertApplication(
     .insert(applicationHistory)
     .values({ applicationId: row.id, actorId: application.volunteerId, toStatus: 'pending' })
   return row.id
+}
+
+/** Writes since when an application is on the shortlist; nothing of it that its volunteer reads changes. */
+export async function saveShortlisted(db: Db, id: string, shortlistedAt: Date | null): Promise<void> {
+  await db.update(applications).set({ shortlistedAt }).where(eq(applications.id, id))
 }
 
 export interface StoredMove {

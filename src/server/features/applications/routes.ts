@@ -8,11 +8,25 @@ import {
   moveApplication,
 } from '#contract/applications.ts'
 import { listTimeline } from '#contract/timeline.ts'
+import {
+  changeNote,
+  compareApplications,
+  declineApplications,
+  listNotes,
+  removeNote,
+  shortlistApplication,
+  unlistApplication,
+  writeNote,
+} from '#contract/triage.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { compare } from './comparison.ts'
+import { declineSeveral } from './declining.ts'
+import { listApplicationNotes } from './notes-queries.ts'
 import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, readApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
+import { addNote, editNote, eraseNote, findReceived, shortlist } from './triage.ts'
 
 export function applicationRoutes(app: FastifyInstance): void {
   route(app, applyToProject, (ctx, { body }) => apply(ctx, body))
@@ -35,4 +49,23 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, listReceivedApplications, (ctx, { query }) => listApplications(ctx, 'organization', query))
 
   route(app, moveApplication, (ctx, { params, body }) => move(ctx, params.id, body))
+
+  route(app, shortlistApplication, (ctx, { params }) => shortlist(ctx, params.id, true))
+
+  route(app, unlistApplication, (ctx, { params }) => shortlist(ctx, params.id, false))
+
+  route(app, listNotes, async (ctx, { params, query }) => {
+    await findReceived(ctx, params.id)
+    return listApplicationNotes(ctx, params.id, query.cursor)
+  })
+
+  route(app, writeNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text))
+
+  route(app, changeNote, (ctx, { params, body }) => editNote(ctx, params.id, body.text))
+
+  route(app, removeNote, (ctx, { params }) => eraseNote(ctx, params.id))
+
+  route(app, compareApplications, (ctx, { query }) => compare(ctx, query.ids))
+
+  route(app, declineApplications, (ctx, { body }) => declineSeveral(ctx, body))
 }

@@ -1,13 +1,14 @@
 /** Applications as their two sides read them. */
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, listReceivedApplications } from '#contract/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { placesLeft } from '#domain/projects.ts'
+import { isShortlisted } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
-import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -34,6 +35,8 @@ const columnsFor = (readerId: string) => ({
   confirmedHours: sumOfHours('confirmed'),
   waitingHours: sumOfHours('awaiting'),
   completedAt: signedOffAt,
+  notesCount: sql<number>`(
+    select count(*)::int from ${applicationNotes} n where n.application_id = ${applications.id})`,
 })
 
 function selectApplications({ db, actor }: Context) {
@@ -73,6 +76,14 @@ function present(row: Row, readerId: string): Application {
     project: answerTwins({ ...shownProject, placesLeft: placesLeft({ maxVolunteers, acceptedCount }) }),
     organization,
     volunteer: { ...volunteer, email: maySeeEmail ? volunteer.email : null },
+    // Its volunteer never learns of it, not even as a member who joined since.
+    triage:
+      volunteer.id === readerId
+        ? null
+        : {
+            isShortlisted: isShortlisted(application, application.shortlistedAt),
+            notesCount: row.notesCount,
+          },
   })
 }
 
@@ -85,19 +96,28 @@ function ofSide(ctx: Context, side: ApplicationSide): SQL {
   )
 }
 
+/** As `isShortlisted` says, but for the reader's own application. */
+const onShortlist = (ctx: Context) =>
+  and(
+    isNotNull(applications.shortlistedAt),
+    eq(applications.status, 'pending'),
+    ne(applications.volunteerId, ctx.actor.id),
+  )
+
 type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
 
 /** One page of the reader's applications on a side, newest first; the organization's may be narrowed. */
 export async function listApplications(
   ctx: Context,
   side: ApplicationSide,
-  { cursor, projectId, status }: ListQuery,
+  { cursor, projectId, status, shortlisted }: ListQuery,
 ): Promise<Page<Application>> {
   const after = readCursor(cursor)
   const found = and(
     ofSide(ctx, side),
     projectId === undefined ? undefined : eq(applications.projectId, projectId),
     status?.length ? inArray(applications.status, status) : undefined,
+    shortlisted ? onShortlist(ctx) : undefined,
   )
   const rows = await selectApplications(ctx)
     .where(and(found, after ? comesAfter(applications, after) : undefined))
@@ -125,6 +145,16 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
   const mine = or(ofSide(ctx, 'volunteer'), ofSide(ctx, 'organization'))
   const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
   return row ? present(row, ctx.actor.id) : null
+}
+
+/** Those of these applications that the reader's organizations received, in the order of the ids. */
+export async function listApplicationsByIds(ctx: Context, ids: readonly string[]): Promise<Application[]> {
+  const rows = await selectApplications(ctx).where(
+    and(ofSide(ctx, 'organization'), inArray(applications.id, [...ids])),
+  )
+  return rows
+    .map((row) => present(row, ctx.actor.id))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** The reader's own latest application to a project, or null. */

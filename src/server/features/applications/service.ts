@@ -8,7 +8,6 @@ import {
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isMemberOf } from '#domain/accounts.ts'
-import { decideMove, holdsPlace } from '#domain/applications.ts'
 import { decideApplying, type ApplyingRefusal } from '#domain/applying.ts'
 import { maySeeProject } from '#domain/project-moves.ts'
 import { whyApplicationsAreClosed } from '#domain/projects.ts'
@@ -19,15 +18,8 @@ import { transact, type Db } from '#server/db/db.ts'
 import { lockProject } from '#server/db/lock-project.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import {
-  findLatestState,
-  findMoveTarget,
-  findState,
-  insertApplication,
-  listQuestions,
-  saveMove,
-  savePlaces,
-} from './queries.ts'
+import { makeMove } from './moving.ts'
+import { findLatestState, findMoveTarget, insertApplication, listQuestions } from './queries.ts'
 import { findApplication } from './search.ts'
 
 const applyingProblems = {
@@ -94,43 +86,15 @@ export async function move(
   if (!target) throw new Problem('application_not_found')
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, target.projectId)
-    const application = await findState(db, id)
-    if (!project || !application) throw new Problem('application_not_found')
-    const decision = decideMove({
-      application,
-      to: form.status,
-      by: target.side,
-      reason: form.reason,
+    if (!project) throw new Problem('application_not_found')
+    const decision = await makeMove(ctx, db, {
+      ...target,
       project,
+      to: form.status,
+      reason: form.reason,
+      organizationFeedback: form.organizationFeedback,
     })
     if (!decision.allowed) throw new Problem(decision.refusal)
-    const isMoved = await saveMove(db, {
-      id,
-      from: application.status,
-      to: form.status,
-      endedBy: decision.endedBy,
-      reason: form.status === 'withdrawn' ? form.reason : null,
-      organizationFeedback:
-        target.side === 'organization' ? (form.organizationFeedback ?? undefined) : undefined,
-      actorId: ctx.actor.id,
-      at: ctx.now(),
-    })
-    if (!isMoved) throw new Problem('conflict')
-    const taken = Number(holdsPlace(form.status)) - Number(holdsPlace(application.status))
-    if (taken !== 0) {
-      await savePlaces(db, target.projectId, { ...project, acceptedCount: project.acceptedCount + taken })
-    }
-    const fact = { actorId: ctx.actor.id, subjectId: id, data: { projectId: target.projectId } }
-    await publish(
-      db,
-      form.status === 'withdrawn'
-        ? {
-            ...fact,
-            type: 'application.withdrawn',
-            data: { ...fact.data, endedBy: decision.endedBy ?? target.side },
-          }
-        : { ...fact, type: `application.${form.status}` },
-    )
   })
   return readApplication(ctx, id)
 }

@@ -1,0 +1,167 @@
+/** Sorting applicants, by members of the organization: shortlist, private notes, compare, decline several. */
+import { experienceLevelValues } from '#domain/projects.ts'
+import { comparable } from '#domain/triage.ts'
+import { application } from './applications.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { commaList, idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const refusals = ['application_not_found', 'triage_not_yours'] as const
+
+const shortlisting = {
+  path: '/api/applications/:id/shortlist',
+  access: 'signed-in',
+  params: idParams,
+  response: application,
+  problems: [...refusals, 'application_not_pending'],
+} as const
+
+export const shortlistApplication = defineEndpoint({
+  ...shortlisting,
+  id: 'shortlistApplication',
+  summary: 'Puts a pending application on the shortlist, once however often it is asked.',
+  method: 'POST',
+})
+
+export const unlistApplication = defineEndpoint({
+  ...shortlisting,
+  id: 'unlistApplication',
+  summary: 'Takes a pending application off the shortlist.',
+  method: 'DELETE',
+})
+
+export const noteText = 'Please write a note'
+export const newNote = z.object({ text: requiredText({ max: limits.letter }, noteText) })
+
+export const applicationNote = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  text: z.string(),
+  /** First and last name of the member who wrote it; null when the account is gone. */
+  author: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
+  isOwn: z.boolean(),
+  createdAt: moment,
+  /** Later than `createdAt` once it was changed. */
+  updatedAt: moment,
+})
+export type ApplicationNote = z.infer<typeof applicationNote>
+
+export const listNotes = defineEndpoint({
+  id: 'listNotes',
+  summary: "The members' private notes on an application, newest first.",
+  method: 'GET',
+  path: '/api/applications/:id/notes',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(applicationNote),
+  paged: true,
+  problems: [...refusals, 'bad_cursor'],
+})
+
+export const writeNote = defineEndpoint({
+  id: 'writeNote',
+  summary: 'Writes a private note on an application, for the members of the organization.',
+  method: 'POST',
+  path: '/api/applications/:id/notes',
+  access: 'signed-in',
+  params: idParams,
+  body: newNote,
+  response: applicationNote,
+  status: 201,
+  problems: refusals,
+})
+
+const ownNote = {
+  path: '/api/notes/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: applicationNote,
+  problems: ['note_not_found', 'note_not_yours'],
+} as const
+
+export const changeNote = defineEndpoint({
+  ...ownNote,
+  id: 'changeNote',
+  summary: "Changes a note of the caller's own.",
+  method: 'PATCH',
+  body: newNote,
+})
+
+export const removeNote = defineEndpoint({
+  ...ownNote,
+  id: 'removeNote',
+  summary: "Removes a note of the caller's own; answers it as it was.",
+  method: 'DELETE',
+})
+
+export const comparisonTexts = {
+  too_few: `Choose at least ${comparable.min} applications to compare`,
+  too_many: `Choose at most ${comparable.max} applications to compare`,
+  several_projects: 'Choose applications to one project to compare them',
+} as const
+
+export const comparedApplication = z.object({
+  application,
+  /** 0 to 100: how well the project fits the volunteer's profile. */
+  matchScore: z.number().int(),
+  /** The project's skills: those the volunteer names, those near one of theirs, and required ones without either. */
+  skills: z.object({ same: labels, near: labels, missing: labels }),
+  volunteer: z.object({
+    experienceLevel: z.enum(experienceLevelValues).nullable(),
+    availability: nullableText,
+    availabilityChoice: nullableText,
+    maxHoursPerWeek: z.number().int().nullable(),
+    /** Hours a week that accepted work leaves; null where the profile names none. */
+    freeHours: z.number().int().nullable(),
+    averageRating: z.number().nullable(),
+    totalReviews: z.number().int(),
+    completedProjects: z.number().int(),
+    confirmedHours: z.number(),
+  }),
+})
+export type ComparedApplication = z.infer<typeof comparedApplication>
+
+export const compareApplications = defineEndpoint({
+  id: 'compareApplications',
+  summary:
+    'Two to four applications to one project side by side, in the order asked; decided ones stay, so that the address does.',
+  method: 'GET',
+  path: '/api/applications/compare',
+  access: 'signed-in',
+  query: z.object({
+    /** Joined by commas. */
+    ids: commaList.pipe(z.array(z.uuid())),
+  }),
+  response: z.array(comparedApplication),
+  problems: [...refusals, 'invalid'],
+})
+
+export const nothingChosenText = 'Please choose applications'
+
+export const declineApplications = defineEndpoint({
+  id: 'declineApplications',
+  summary:
+    'Declines several pending applications with one text. Those that moved meanwhile are answered as they are now, and the others go through.',
+  method: 'POST',
+  path: '/api/applications/decline',
+  access: 'signed-in',
+  body: z.object({
+    /** Of any projects of the caller's organizations; with one that is not theirs nothing changes. */
+    ids: z
+      .array(z.uuid())
+      .min(1, nothingChosenText)
+      .max(limits.declines, `Must be at most ${limits.declines} entries`),
+    /** What each of the volunteers reads. */
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: z.object({
+    declined: z.array(application),
+    /** They were decided or withdrawn before, and are not changed. */
+    moved: z.array(application),
+  }),
+  problems: [...refusals],
+})

@@ -1,0 +1,57 @@
+/** What is compared beside the applications: their project, and what their volunteers say and have done. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { MatchProject } from '#domain/matching.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/** What a project asks of a volunteer. */
+export async function findMatchProject(db: Db, id: string): Promise<MatchProject> {
+  const [row] = await db
+    .select({
+      requiredSkills: projects.requiredSkills,
+      preferredSkills: projects.preferredSkills,
+      causeAreas: projects.causeAreas,
+      isRemote: projects.isRemote,
+      location: projects.location,
+      timeCommitment: projects.timeCommitment,
+      experienceLevel: projects.experienceLevel,
+    })
+    .from(projects)
+    .where(eq(projects.id, id))
+  if (!row) throw new Problem('application_not_found')
+  return row
+}
+
+const ofVolunteer = sql`a.volunteer_id = ${users.id}`
+// Those that everybody may read: what one organization kept to itself is not told to another.
+const publicReviews = sql`${reviews} r where r.reviewee_user_id = ${users.id}
+  and r.type = 'organization_to_volunteer' and r.is_public and r.revealed_at is not null`
+
+/** What volunteers say of themselves and have done, all of them in one query. */
+export function listVolunteers(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: users.id,
+      skills: volunteerProfiles.skills,
+      causes: volunteerProfiles.preferredCauses,
+      location: volunteerProfiles.location,
+      experienceLevel: volunteerProfiles.experienceLevel,
+      availability: volunteerProfiles.availability,
+      availabilityChoice: volunteerProfiles.availabilityChoice,
+      maxHoursPerWeek: volunteerProfiles.maxHoursPerWeek,
+      takenHours: sql<number>`(
+        select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
+        where ${ofVolunteer} and a.status = 'accepted' and p.status <> 'completed')`,
+      ratingSum: sql<number>`(select coalesce(sum(r.rating), 0)::int from ${publicReviews})`,
+      ratingCount: sql<number>`(select count(*)::int from ${publicReviews})`,
+      completedProjects: sql<number>`(
+        select count(*)::int from ${applications} a where ${ofVolunteer} and a.status = 'completed')`,
+      confirmedHours: sql<number>`(
+        select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e join ${applications} a on a.id = e.application_id
+        where ${ofVolunteer} and e.status = 'confirmed')`,
+    })
+    .from(users)
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+    .where(inArray(users.id, [...ids]))
+}

@@ -1,0 +1,72 @@
+/** Applications to one project side by side, with what their volunteers bring. */
+import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
+import { scoreMatch, type MatchProject } from '#domain/matching.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { averageOf } from '#domain/reviews.ts'
+import { whyNotComparable } from '#domain/triage.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findMatchProject, listVolunteers } from './comparison-queries.ts'
+import { listMoveTargets } from './queries.ts'
+import { listApplicationsByIds } from './search.ts'
+
+/** The applications in the order asked; they must be to one project of the reader's organizations. */
+export async function compare(ctx: Context, asked: readonly string[]): Promise<ComparedApplication[]> {
+  const ids = [...new Set(asked)]
+  const targets = await listMoveTargets(ctx, ids)
+  if (targets.length < ids.length) throw new Problem('application_not_found')
+  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
+  const refusal = whyNotComparable(targets)
+  const [projectId] = targets.map((target) => target.projectId)
+  if (refusal || !projectId) {
+    throw new Problem('invalid', [{ path: 'ids', message: comparisonTexts[refusal ?? 'too_few'] }])
+  }
+  const chosen = await listApplicationsByIds(ctx, ids)
+  const project = await findMatchProject(ctx.db, projectId)
+  const volunteers = await listVolunteers(
+    ctx.db,
+    chosen.map(({ volunteerId }) => volunteerId),
+  )
+  return chosen.flatMap((application) => {
+    const volunteer = volunteers.find(({ id }) => id === application.volunteerId)
+    return volunteer ? [{ application, ...present(volunteer, project) }] : []
+  })
+}
+
+type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
+
+function present(volunteer: Volunteer, project: MatchProject): Omit<ComparedApplication, 'application'> {
+  const { maxHoursPerWeek } = volunteer
+  const experienceLevel = experienceLevelValues.find((level) => level === volunteer.experienceLevel) ?? null
+  const freeHours = maxHoursPerWeek === null ? null : maxHoursPerWeek - volunteer.takenHours
+  const match = scoreMatch(
+    {
+      skills: volunteer.skills ?? [],
+      causes: volunteer.causes ?? [],
+      location: volunteer.location,
+      experienceLevel,
+      freeHours,
+    },
+    project,
+  )
+  const { same, near } = match.skills
+  return {
+    matchScore: match.score,
+    skills: {
+      same,
+      near,
+      missing: project.requiredSkills.filter((skill) => !same.includes(skill) && !near.includes(skill)),
+    },
+    volunteer: {
+      experienceLevel,
+      availability: volunteer.availability,
+      availabilityChoice: volunteer.availabilityChoice,
+      maxHoursPerWeek,
+      freeHours: freeHours === null ? null : Math.max(0, freeHours),
+      averageRating: averageOf(volunteer),
+      totalReviews: volunteer.ratingCount,
+      completedProjects: volunteer.completedProjects,
+      confirmedHours: volunteer.confirmedHours,
+    },
+  }
+}

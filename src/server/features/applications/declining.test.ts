@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { declineApplications } from '#contract/triage.ts'
+import {
+  anApplication,
+  aProject,
+  aProjectWithApplicants,
+  aVolunteer,
+  insertApplicants,
+  joinOrganization,
+  readEverything,
+  succeeded,
+} from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const organizationFeedback = 'Thank you. We had two places only.'
+const decline = (client: Client, ids: readonly string[]) =>
+  client.call(declineApplications, { body: { ids: [...ids], organizationFeedback } })
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+/** What declining an application leaves: its history, what its volunteer was told, and the letter to be written. */
+const tracesOf = async (id: string) => {
+  const [row] = await rows(
+    `select a.status, a.organization_feedback as feedback, a.reviewed_at is not null as is_reviewed,
+       (select count(*)::int from application_history h where h.application_id = a.id and h.to_status = 'declined') as moves,
+       (select count(*)::int from facts f where f.subject_id = a.id and f.type = 'application.declined') as facts,
+       (select count(*)::int from notifications n where n.user_id = a.volunteer_id and n.kind = 'application.declined') as told,
+       (select count(*)::int from jobs j where j.payload::text like '%' || a.volunteer_id || '%') as letters
+     from applications a where a.id = $1`,
+    id,
+  )
+  return row
+}
+
+describe('declining several applications', () => {
+  test('does to each what declining it alone does', async () => {
+    const { owner, project, pending } = await aProjectWithApplicants(server, { applicants: 4 })
+    const [alone, ...several] = pending.map(({ id }) => id)
+    const other = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
+    await owner.client.patch(`/api/applications/${alone}`, { status: 'declined', organizationFeedback })
+    const asked = [other.id, ...several]
+    const { declined, moved } = succeeded(await decline(owner.client, [...asked, other.id]))
+    expect([idsOf(declined), moved]).toEqual([asked, []])
+    expect(declined.every(({ status }) => status === 'declined')).toBe(true)
+    const traces = await tracesOf(alone ?? '')
+    expect(traces).toMatchObject({ status: 'declined', moves: 1, facts: 1, told: 1, letters: 1 })
+    for (const id of asked) expect(await tracesOf(id)).toEqual(traces)
+    const [places] = await rows('select accepted_count, status from projects where id = $1', project.id)
+    expect(places).toEqual({ accepted_count: 0, status: 'open' })
+  })
+
+  test('names those that moved meanwhile, leaves them as they are and declines the others', async () => {
+    const { owner, pending } = await aProjectWithApplicants(server, { applicants: 3 })
+    const [accepted, withdrawn, waiting] = pending
+    if (!accepted || !withdrawn || !waiting) throw new Error('three applied')
+    await owner.client.patch(`/api/applications/${accepted.id}`, { status: 'accepted' })
+    await withdrawn.volunteer.client.patch(`/api/applications/${withdrawn.id}`, { status: 'withdrawn' })
+    const { declined, moved } = succeeded(
+      await decline(
+        owner.client,
+        pending.map(({ id }) => id),
+      ),
+    )
+    expect(idsOf(declined)).toEqual([waiting.id])
+    expect(moved.map(({ id, status, volunteer }) => [id, status, volunteer.lastName])).toEqual([
+      [accepted.id, 'accepted', accepted.volunteer.user.lastName],
+      [withdrawn.id, 'withdrawn', withdrawn.volunteer.user.lastName],
+    ])
+    expect(await tracesOf(accepted.id)).toMatchObject({ status: 'accepted', feedback: null, told: 0 })
+  })
+
+  test('changes nothing where one of them is not the organization’s', async () => {
+    const { owner, id } = await aProjectWithApplicants(server)
+    const stranger = await aProjectWithApplicants(server)
+    const before = await readEverything(server.database.db)
+    const refused = await decline(owner.client, [id, stranger.id])
+    expect([refused.status, refused.body]).toMatchObject([404, { code: 'application_not_found' }])
+    expect(await readEverything(server.database.db)).toEqual(before)
+  })
+
+  test.each([
+    [[], 'Please choose applications'],
+    [Array.from({ length: 51 }, () => '0f0e0d0c-0b0a-4908-8706-050403020100'), 'Must be at most 50 entries'],
+  ])('is refused for %j', async (ids, message) => {
+    const { owner } = await aProjectWithApplicants(server)
+    const { status, body } = await decline(owner.client, ids)
+    expect([status, body]).toMatchObject([422, { issues: [{ path: 'ids', message }] }])
+  })
+
+  test('R4 two members who decline overlapping sets of several projects at once decline each once', async () => {
+    const { owner, project } = await aProjectWithApplicants(server)
+    const { db } = server.database
+    const member = await aVolunteer(server)
+    await joinOrganization(db, { organizationId: owner.organizationId, userId: member.id })
+    const other = await aProject(owner)
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [
+        await insertApplicants(db, { projectId: project.id, count: 6 }),
+        await insertApplicants(db, { projectId: other.id, count: 6 }),
+      ]
+      const sets = [
+        [...one.slice(0, 4), ...two.slice(0, 4)],
+        [...two.slice(2), ...one.slice(2)],
+      ]
+      const answers = await Promise.all(
+        [owner, member].map(async ({ client }, index) => {
+          const response = await openClient(index ? server.url : second.url).send(
+            '/api/applications/decline',
+            {
+              method: 'POST',
+              body: JSON.stringify({ ids: sets[index] }),
+              headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
+            },
+          )
+          return { status: response.status, body: await response.json() }
+        }),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const declined = answers.flatMap(({ body }) => idsOf(body.declined))
+      expect(declined.toSorted()).toEqual([...one, ...two].toSorted())
+      answers.forEach(({ body }, index) => {
+        expect(body.declined.length + body.moved.length).toBe(sets[index]?.length)
+      })
+      for (const id of declined) {
+        expect(await tracesOf(id)).toMatchObject({ status: 'declined', moves: 1, facts: 1, told: 1 })
+      }
+    }
+  })
+
+  test('R4 a withdrawal and a decline at once: one of them wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { owner, volunteer, id } = await aProjectWithApplicants(server)
+      const [answer, withdrawal] = await Promise.all([
+        decline(owner.client, [id]),
+        volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn' }),
+      ])
+      const { declined, moved } = succeeded(answer)
+      const isDeclined = withdrawal.status === 409
+      expect([idsOf(declined), idsOf(moved)]).toEqual(isDeclined ? [[id], []] : [[], [id]])
+    }
+  })
+})

@@ -1,0 +1,49 @@
+/** Declines several applications with one text. */
+import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
+import type { declineApplications } from '#contract/triage.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { lockProject } from '#server/db/lock-project.ts'
+import { Problem } from '#server/http/problem.ts'
+import { makeMove } from './moving.ts'
+import { listMoveTargets } from './queries.ts'
+import { listApplicationsByIds } from './search.ts'
+
+type Form = EndpointInput<typeof declineApplications>['body']
+
+/**
+ * Declines the pending ones among these in one transaction, each as a decline by itself would; those that moved before
+ * stay as they are. Projects are locked in the order of their ids, so that two who decline at once never wait for each other.
+ */
+export async function declineSeveral(
+  ctx: Context,
+  form: Form,
+): Promise<EndpointResponse<typeof declineApplications>> {
+  const ids = [...new Set(form.ids)]
+  const targets = await listMoveTargets(ctx, ids)
+  if (targets.length < ids.length) throw new Problem('application_not_found')
+  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
+  const declined = await transact(ctx.db, async (db) => {
+    const moved = new Set<string>()
+    for (const projectId of [...new Set(targets.map((target) => target.projectId))].toSorted()) {
+      const project = await lockProject(db, projectId)
+      if (!project) throw new Problem('application_not_found')
+      for (const target of targets.filter((each) => each.projectId === projectId)) {
+        const decision = await makeMove(ctx, db, {
+          ...target,
+          project,
+          to: 'declined',
+          reason: null,
+          organizationFeedback: form.organizationFeedback,
+        })
+        if (decision.allowed) moved.add(target.id)
+      }
+    }
+    return moved
+  })
+  const applications = await listApplicationsByIds(ctx, ids)
+  return {
+    declined: applications.filter(({ id }) => declined.has(id)),
+    moved: applications.filter(({ id }) => !declined.has(id)),
+  }
+}

@@ -1,0 +1,102 @@
+/** Private notes on applications. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ApplicationNote } from '#contract/triage.ts'
+import { isOwnNote } from '#domain/triage.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { applicationNotes, applications, projects, users } from '#server/db/schema.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+function selectNotes(db: Db) {
+  return db
+    .select({
+      note: applicationNotes,
+      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(applicationNotes)
+    .leftJoin(users, eq(users.id, applicationNotes.authorId))
+}
+type Row = Awaited<ReturnType<typeof selectNotes>>[number]
+
+function present({ note, author }: Row, readerId: string): ApplicationNote {
+  const { authorId, createdAt, updatedAt, ...words } = note
+  return {
+    ...words,
+    author,
+    isOwn: isOwnNote({ authorId }, readerId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** One page of the notes on an application, newest first. */
+export async function listApplicationNotes(
+  { db, actor }: Context,
+  applicationId: string,
+  cursor: string | undefined,
+): Promise<Page<ApplicationNote>> {
+  const after = readCursor(cursor)
+  const own = eq(applicationNotes.applicationId, applicationId)
+  const rows = await selectNotes(db)
+    .where(and(own, after ? comesAfter(applicationNotes, after) : undefined))
+    .orderBy(...newestFirst(applicationNotes))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: ({ note }) => note,
+    present: (row) => present(row, actor.id),
+    count: async () => {
+      const counted = db
+        .select({ one: sql`1` })
+        .from(applicationNotes)
+        .where(own)
+        .limit(countedRows)
+      const [row] = await selectTotal(db, counted.as('own'))
+      return row?.total ?? 0
+    },
+  })
+}
+
+/** A note on an application of the reader's organizations that is not their own application; null when there is none. */
+export async function findNote({ db, actor }: Context, id: string): Promise<ApplicationNote | null> {
+  const [row] = await selectNotes(db)
+    .innerJoin(applications, eq(applications.id, applicationNotes.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(
+      and(
+        eq(applicationNotes.id, id),
+        ne(applications.volunteerId, actor.id),
+        inArray(
+          projects.organizationId,
+          actor.organizations.map((organization) => organization.id),
+        ),
+      ),
+    )
+  return row ? present(row, actor.id) : null
+}
+
+/** Stores a note; answers its id. */
+export async function insertNote(db: Db, note: typeof applicationNotes.$inferInsert): Promise<string> {
+  const [row] = await db.insert(applicationNotes).values(note).returning({ id: applicationNotes.id })
+  if (!row) throw new Error('a note was not stored')
+  return row.id
+}
+
+interface Own {
+  id: string
+  authorId: string
+}
+
+const ofAuthor = ({ id, authorId }: Own) =>
+  and(eq(applicationNotes.id, id), eq(applicationNotes.authorId, authorId))
+
+/** Writes a note anew. */
+export async function saveNote(db: Db, note: Own & { text: string; at: Date }): Promise<void> {
+  await db.update(applicationNotes).set({ text: note.text, updatedAt: note.at }).where(ofAuthor(note))
+}
+
+export async function deleteNote(db: Db, note: Own): Promise<void> {
+  await db.delete(applicationNotes).where(ofAuthor(note))
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { changeNote, listNotes, removeNote, writeNote } from '#contract/triage.ts'
+import { aProjectWithApplicants, aVolunteer, joinOrganization, succeeded } from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+
+async function twoMembers() {
+  const world = await aProjectWithApplicants(server)
+  const { organizationId } = world.owner
+  const colleague = await aVolunteer(server)
+  await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
+  return { ...world, colleague }
+}
+const write = async (client: Client, id: string, text: string) =>
+  succeeded(await client.call(writeNote, { params: { id }, body: { text } }))
+const read = async (client: Client, id: string) =>
+  succeeded(await client.call(listNotes, { params: { id }, query: {} }))
+
+describe('private notes on an application', () => {
+  test('are read by all members with who wrote them and when, newest first', async () => {
+    const { owner, colleague, id } = await twoMembers()
+    const first = await write(owner.client, id, '  Call her first. ')
+    const second = await write(colleague.client, id, 'She knows our printer.')
+    expect(first).toMatchObject({ text: 'Call her first.', isOwn: true, author: { id: owner.id } })
+    expect(first.createdAt).toBe(first.updatedAt)
+    expect(await read(owner.client, id)).toEqual([{ ...second, isOwn: false }, first])
+    expect(await read(colleague.client, id)).toEqual([second, { ...first, isOwn: false }])
+    const { body } = await owner.client.get('/api/received-applications')
+    expect(body[0].triage).toEqual({ isShortlisted: false, notesCount: 2 })
+  })
+
+  test('are changed and removed by who wrote them alone', async () => {
+    const { owner, colleague, id } = await twoMembers()
+    const note = await write(owner.client, id, 'Call her first.')
+    const params = { id: note.id }
+    const text = 'Called her: free from May.'
+    for (const refused of [
+      await colleague.client.call(changeNote, { params, body: { text } }),
+      await colleague.client.call(removeNote, { params }),
+    ]) {
+      expect([refused.status, refused.body]).toMatchObject([403, { code: 'note_not_yours' }])
+    }
+    const changed = succeeded(await owner.client.call(changeNote, { params, body: { text } }))
+    expect(changed).toMatchObject({ id: note.id, text, createdAt: note.createdAt })
+    expect(changed.updatedAt > note.createdAt).toBe(true)
+    expect(succeeded(await owner.client.call(removeNote, { params }))).toEqual(changed)
+    expect(await read(owner.client, id)).toEqual([])
+    const again = await owner.client.call(removeNote, { params })
+    expect([again.status, again.body]).toMatchObject([404, { code: 'note_not_found' }])
+  })
+
+  test('stay when who wrote them has left, and cannot be changed from outside any more', async () => {
+    const { owner, colleague, id } = await twoMembers()
+    const note = await write(colleague.client, id, 'She knows our printer.')
+    await server.database.pool.query('delete from organization_members where user_id = $1', [colleague.id])
+    const params = { id: note.id }
+    expect((await colleague.client.call(changeNote, { params, body: { text: 'x' } })).status).toBe(404)
+    expect((await colleague.client.get(`/api/applications/${id}/notes`)).status).toBe(404)
+    expect(await read(owner.client, id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'Please write a note'],
+    ['   ', 'Please write a note'],
+    ['x'.repeat(4001), 'Must be at most 4000 characters'],
+  ])('are refused as %j', async (text, message) => {
+    const { owner, id } = await aProjectWithApplicants(server)
+    const { status, body } = await owner.client.post(`/api/applications/${id}/notes`, { text })
+    expect([status, body.issues]).toEqual([422, [{ path: 'text', message }]])
+  })
+
+  test('come twelve a page', async () => {
+    const { owner, id } = await aProjectWithApplicants(server)
+    for (let count = 1; count <= 13; count += 1) await write(owner.client, id, `Note ${count}`)
+    const { body, headers } = await owner.client.get(`/api/applications/${id}/notes`)
+    expect([body.length, body[0].text, headers.get('x-total-count')]).toEqual([12, 'Note 13', '13'])
+    const next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    expect((await owner.client.get(next)).body.map(({ text }: { text: string }) => text)).toEqual(['Note 1'])
+  })
+})

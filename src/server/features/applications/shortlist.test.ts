@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { moveApplication } from '#contract/applications.ts'
+import { shortlistApplication, unlistApplication } from '#contract/triage.ts'
+import {
+  anApplication,
+  aProjectWithApplicants,
+  aVolunteer,
+  joinOrganization,
+  succeeded,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const list = (client: Client, id: string) => client.call(shortlistApplication, { params: { id } })
+const idsOf = async (client: Client, query: string) => {
+  const { body, headers } = await client.get(`/api/received-applications?${query}`)
+  expect(headers.get('x-total-count')).toBe(String(body.length))
+  return body.map(({ id }: { id: string }) => id)
+}
+
+describe('the shortlist', () => {
+  test('takes a pending application, once however often, and lets it go', async () => {
+    const { owner, pending, id } = await aProjectWithApplicants(server, { applicants: 3 })
+    for (let time = 0; time < 2; time += 1) {
+      const marked = succeeded(await list(owner.client, id))
+      expect(marked.triage).toEqual({ isShortlisted: true, notesCount: 0 })
+    }
+    expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
+    expect(await idsOf(owner.client, 'shortlisted=false')).toHaveLength(pending.length)
+    const free = succeeded(await owner.client.call(unlistApplication, { params: { id } }))
+    expect(free.triage?.isShortlisted).toBe(false)
+    expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([])
+  })
+
+  test('is one for all members of the organization', async () => {
+    const { owner, id } = await aProjectWithApplicants(server)
+    const member = await aVolunteer(server)
+    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: member.id })
+    succeeded(await list(member.client, id))
+    expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
+  })
+
+  test('is left by who is accepted, and takes nobody who was decided', async () => {
+    const { owner, id } = await aProjectWithApplicants(server)
+    succeeded(await list(owner.client, id))
+    const accepted = await owner.client.call(moveApplication, {
+      params: { id },
+      body: { status: 'accepted' },
+    })
+    expect(succeeded(accepted).triage?.isShortlisted).toBe(false)
+    expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([])
+    for (const endpoint of [shortlistApplication, unlistApplication]) {
+      const { status, body } = await owner.client.call(endpoint, { params: { id } })
+      expect([status, body]).toMatchObject([409, { code: 'application_not_pending' }])
+    }
+  })
+
+  test('is nothing that the volunteer can tell, in any answer', async () => {
+    const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
+    const paths = [
+      '/api/my-applications',
+      `/api/applications/${id}`,
+      `/api/applications/${id}/timeline`,
+      `/api/applications/check?projectId=${project.id}`,
+      `/api/projects/${project.id}`,
+      '/api/notifications',
+      '/api/dashboard/volunteer',
+    ]
+    const read = async () =>
+      JSON.stringify(await Promise.all(paths.map((path) => volunteer.client.get(path))))
+    const before = await read()
+    succeeded(await list(owner.client, id))
+    expect(await read()).toBe(before)
+    expect(before).toContain('"triage":null')
+    expect(before).not.toMatch(/shortlist/i)
+  })
+
+  test('tells who applied and joined the organization since nothing of their own application', async () => {
+    const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
+    const other = await anApplication(await aVolunteer(server), project.id)
+    succeeded(await list(owner.client, id))
+    succeeded(await list(owner.client, other.id))
+    await joinOrganization(server.database.db, {
+      organizationId: owner.organizationId,
+      userId: volunteer.id,
+    })
+    expect(await idsOf(volunteer.client, 'shortlisted=true')).toEqual([other.id])
+    const received = await volunteer.client.get('/api/received-applications')
+    const told = received.body.map(({ id: each, triage }: { id: string; triage: unknown }) => [each, triage])
+    expect(told).toEqual([
+      [other.id, { isShortlisted: true, notesCount: 0 }],
+      [id, null],
+    ])
+    for (const path of [`${id}/notes`, `compare?ids=${id},${other.id}`]) {
+      const { status, body } = await volunteer.client.get(`/api/applications/${path}`)
+      expect([status, body]).toMatchObject([403, { code: 'triage_not_yours' }])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+/** What members of an organization keep about its applicants: the shortlist and private notes. */
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationNote } from '#contract/triage.ts'
+import { isPending } from '#domain/applications.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { lockProject } from '#server/db/lock-project.ts'
+import { Problem } from '#server/http/problem.ts'
+import { deleteNote, findNote, insertNote, saveNote } from './notes-queries.ts'
+import { findMoveTarget, findState, saveShortlisted } from './queries.ts'
+import { readApplication } from './service.ts'
+
+/** The project of an application to one of the caller's organizations; refuses its volunteer, and others as not there. */
+export async function findReceived(ctx: Context, id: string): Promise<string> {
+  const target = await findMoveTarget(ctx, id)
+  if (!target) throw new Problem('application_not_found')
+  if (target.side === 'volunteer') throw new Problem('triage_not_yours')
+  return target.projectId
+}
+
+/** Puts a pending application on the shortlist, or takes it off. Nobody is told, and the application itself stays as it was. */
+export async function shortlist(ctx: Context, id: string, isListed: boolean): Promise<Application> {
+  const projectId = await findReceived(ctx, id)
+  await transact(ctx.db, async (db) => {
+    await lockProject(db, projectId)
+    const application = await findState(db, id)
+    if (!application) throw new Problem('application_not_found')
+    if (!isPending(application)) throw new Problem('application_not_pending')
+    await saveShortlisted(db, id, isListed ? ctx.now() : null)
+  })
+  return readApplication(ctx, id)
+}
+
+/** Writes a private note of the caller's on an application. */
+export async function addNote(ctx: Context, applicationId: string, text: string): Promise<ApplicationNote> {
+  await findReceived(ctx, applicationId)
+  const at = ctx.now()
+  const id = await insertNote(ctx.db, {
+    applicationId,
+    authorId: ctx.actor.id,
+    text,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return readNote(ctx, id)
+}
+
+/** Changes a note of the caller's own. */
+export async function editNote(ctx: Context, id: string, text: string): Promise<ApplicationNote> {
+  await readOwnNote(ctx, id)
+  await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, at: ctx.now() })
+  return readNote(ctx, id)
+}
+
+/** Removes a note of the caller's own. */
+export async function eraseNote(ctx: Context, id: string): Promise<ApplicationNote> {
+  const note = await readOwnNote(ctx, id)
+  await deleteNote(ctx.db, { id, authorId: ctx.actor.id })
+  return note
+}
+
+async function readNote(ctx: Context, id: string): Promise<ApplicationNote> {
+  const note = await findNote(ctx, id)
+  if (!note) throw new Problem('note_not_found')
+  return note
+}
+
+async function readOwnNote(ctx: Context, id: string): Promise<ApplicationNote> {
+  const note = await readNote(ctx, id)
+  if (!note.isOwn) throw new Problem('note_not_yours')
+  return note
+}
