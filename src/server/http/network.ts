@@ -11,7 +11,7 @@ function groupsOf(ip: string): string[] {
 }
 
 const plainOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
-const isSix = (ip: string) => isIPv6(ip.split('%')[0] ?? '')
+const isSix = (ip: string) => ip.includes(':') && isIPv6(ip.split('%')[0] ?? '')
 
 /** Whom a limit by address counts: an IPv4 address, or an IPv6 /64, which is what one household has. */
 export function householdOf(ip: string): string {
