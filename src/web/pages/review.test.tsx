@@ -52,9 +52,7 @@ describe('the timeline of an application', () => {
     const list = within(
       await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
     )
-    expect(
-      list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
-    ).toEqual([
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
       'You logged 2.5 h for 12 November 2026',
       'Harbor Light Shelter accepted the application',
       'You applied',

@@ -33,6 +33,8 @@ export function StarRating({ legend, labels, nameOf, value, onValueChange }: Sta
                   value={stars}
                   checked={value === stars}
                   onChange={() => onValueChange(stars)}
+                  // A dialog begins with the chosen one, as Tab does.
+                  tabIndex={value === stars ? 0 : -1}
                   aria-label={`${nameOf(stars)}, ${label}`}
                   className="sr-only"
                 />

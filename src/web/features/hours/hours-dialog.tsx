@@ -121,7 +121,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
               min={hourLimits.step}
               max={hourLimits.day}
               step={hourLimits.step}
-              {...form.register('hours', { valueAsNumber: true })}
+              {...form.register('hours', { setValueAs: readNumber })}
             />
           </Field>
         </div>
@@ -139,5 +139,8 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
     </Dialog>
   )
 }
+
+/** An emptied field is none: no number at all would be written back into it. */
+const readNumber = (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed))
 
 const valuesOf = ({ date, hours, note }: HourEntry) => ({ date, hours, note: note ?? '' })
