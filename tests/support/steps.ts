@@ -80,3 +80,21 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
   if (text) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
+
+/** Logs hours of today on accepted work, from the part of the page that tells its hours. */
+export async function logHours(
+  page: Page,
+  project: string,
+  day: { hours: string; note: string },
+): Promise<void> {
+  await page
+    .getByRole('region', { name: `Hours on ${project}` })
+    .getByRole('button', { name: 'Log hours' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Log hours' })
+  await dialog.getByLabel('Hours').fill(day.hours)
+  await dialog.getByLabel('Note').fill(day.note)
+  await dialog.getByRole('button', { name: 'Log hours' }).click()
+  await expectToast(page, 'Hours logged')
+  await expect(dialog).toBeHidden()
+}
