@@ -46,7 +46,9 @@ export function Row({ name, title, text, aside, below, ref }: RowProps) {
           {text && <span className="text-muted line-clamp-2 text-sm">{text}</span>}
         </span>
       </span>
-      {aside && <span className="flex shrink-0 flex-wrap items-center gap-2 text-sm">{aside}</span>}
+      {aside && (
+        <span className="flex min-w-0 flex-wrap items-center gap-2 text-sm sm:shrink-0">{aside}</span>
+      )}
     </div>
   )
   return (

@@ -23,7 +23,6 @@ export const manage = {
     leaveText: 'Your changes are not saved. They stay on this device, so you can go on later.',
     leaveTextUnkept: 'Your changes are not saved and will be lost.',
     bar: 'Save',
-    clean: 'Nothing changed yet',
     changed: (count: number) => `${plural(count, 'answer', 'answers')} changed, not saved yet`,
     notKept: 'This browser does not let us keep your changes when you leave.',
     discard: 'Discard',
@@ -41,6 +40,13 @@ export const manage = {
   },
   heading: 'Manage this project',
   openText: 'Volunteers can find this project and apply.',
+  closedText: {
+    completed: 'This project is completed. You can duplicate it and post it anew.',
+    paused: 'This project is paused. Volunteers can find it, but not apply until you resume it.',
+    full: 'All places are taken, so nobody can apply. You can raise the number of volunteers.',
+    deadline_passed: 'The application deadline has passed, so nobody can apply. You can move it.',
+    not_published: 'Only your organization sees this project.',
+  },
   heldText: 'This project is being checked. Volunteers do not see it meanwhile.',
   menu: 'Manage',
   moves: {

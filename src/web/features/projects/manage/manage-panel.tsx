@@ -70,8 +70,8 @@ export function ManagePanel({ project }: { project: Project }) {
 
 /** In a sentence who sees the project and whether it takes applications. */
 function describeState({ visibility, applicationsClosedReason: reason }: Project): string {
-  const { manage, projects } = messages
+  const { manage } = messages
   if (visibility === 'draft') return manage.edit.draftText
   if (visibility === 'held') return manage.heldText
-  return reason ? projects.closedText[reason] : manage.openText
+  return reason ? manage.closedText[reason] : manage.openText
 }

@@ -7,8 +7,10 @@ import { useWizardForm } from './wizard-form.ts'
 
 const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
 
+type ProjectPreviewProps = { organizationName: string; organizationVerified?: boolean }
+
 /** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
-export function ProjectPreview({ organizationName }: { organizationName: string }) {
+export function ProjectPreview({ organizationName, organizationVerified = false }: ProjectPreviewProps) {
   const { preview } = messages.wizard
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
@@ -43,7 +45,7 @@ export function ProjectPreview({ organizationName }: { organizationName: string 
     createdAt: '1970-01-01T00:00:00Z',
     organizationId: '00000000-0000-4000-8000-000000000000',
     organizationName: name,
-    organizationVerified: false,
+    organizationVerified,
     averageRating: null,
     totalReviews: 0,
     isSaved: null,

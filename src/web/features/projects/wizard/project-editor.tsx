@@ -70,7 +70,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const changed = listChanged(initial, form.getValues())
   const index = Math.min((props.step ?? 1) - 1, last)
   const shownErrors = listStepErrors(form.formState.errors, index)
-  const heading = useFocusOnChange(index)
+  const [discards, setDiscards] = useState(0)
+  // What discarded is gone afterwards.
+  const heading = useFocusOnChange(`${index} ${discards}`)
 
   /** Opens the first step with something wrong and leads to it. */
   function showErrors(names: readonly string[]) {
@@ -86,7 +88,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     return false
   }
   async function send(publishes: boolean) {
-    if (save.isPending || !(await check(publishes ? every : changed))) return
+    if (save.isPending || (changed.length === 0 && !publishes)) return
+    if (!(await check(publishes ? every : changed))) return
     try {
       const saved = await save.mutateAsync({ changes: readChanges(initial, form.getValues()), publishes })
       removeDraft(draftName)
@@ -122,6 +125,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   function discard() {
     removeDraft(draftName)
     setFound(null)
+    setDiscards((count) => count + 1)
     form.reset(initial)
   }
 
@@ -130,7 +134,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           noValidate
-          className="grid min-w-0 gap-6"
+          // What takes the focus comes to stand above the bar.
+          className="grid min-w-0 gap-6 **:scroll-mb-48"
           onSubmit={(event) => {
             event.preventDefault()
             void send(false)
@@ -140,7 +145,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
           <Stepper
             steps={steps.map((id) => ({ id, label: wizard.steps[id] }))}
             current={index}
-            reached={last}
+            reached={steps.length}
             onStepSelect={(chosen) => onStepChange(chosen + 1)}
           />
           <Card padding="lg" className="grid gap-7">
@@ -173,7 +178,10 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
           />
         </form>
         <div className="max-lg:hidden lg:sticky lg:top-24">
-          <ProjectPreview organizationName={project.organizationName} />
+          <ProjectPreview
+            organizationName={project.organizationName}
+            organizationVerified={project.organizationVerified}
+          />
         </div>
       </div>
       <LeaveGuard

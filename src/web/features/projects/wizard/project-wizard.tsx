@@ -67,7 +67,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
   const shownErrors = listStepErrors(errors, index)
-  const heading = useFocusOnChange(index)
+  const heading = useFocusOnChange(String(index))
 
   /** Marks what is wrong and opens the first step with it. */
   function showErrors(names: readonly string[]) {

@@ -32,15 +32,15 @@ export function StepFields({ index, asksName, today }: StepFieldsProps) {
   }
 }
 
-/** The heading of a step takes the focus when the step changes, so that the keyboard starts at its top. */
-export function useFocusOnChange(index: number) {
+/** The heading of a step takes the focus when another one is shown, so that the keyboard starts at its top. */
+export function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(index)
+  const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === index) return
-    shown.current = index
+    if (shown.current === step) return
+    shown.current = step
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
-  }, [index])
+  }, [step])
   return heading
 }
