@@ -38,7 +38,7 @@ export type RowProps = {
 /** One entry: 56 to 64 px where its text has room. */
 export function Row({ name, title, text, aside, below, ref }: RowProps) {
   const line = (
-    <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere sm:flex-nowrap">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         {name !== undefined && <Avatar name={name} />}
         <span className="min-w-0">

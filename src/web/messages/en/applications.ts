@@ -122,7 +122,7 @@ export const applications = {
     signOff: {
       title: (name: string) => `Sign off ${name}’s contribution?`,
       text: (project: string) =>
-        `Their work on ${project} counts as completed from now on, and each of you can review the other. This cannot be taken back.`,
+        `Their work on “${project}” counts as completed from now on, and each of you can review the other. This cannot be taken back.`,
     },
     release: {
       title: (name: string) => `Release ${name}?`,
