@@ -126,7 +126,7 @@ function questionOf(kind: Move, application: Application): Question {
     case 'signOff':
       return {
         title: confirm.signOff.title(name),
-        text: confirm.signOff.text(project),
+        text: confirm.signOff.text(project, application.waitingHours),
         confirmLabel: actions.signOff,
       }
     case 'release':

@@ -87,7 +87,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
 
 function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
   const { counts, organization: texts } = messages.dashboards
-  const isPublished = project.visibility === 'published'
+  const { visibility, status } = project
   return (
     <Row
       title={
@@ -112,8 +112,8 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
               counts.pending(project.pendingCount),
             ].join(' · ')}
           </span>
-          <Badge variant={isPublished ? statusVariants[project.status] : 'outline'}>
-            {isPublished ? messages.projects.status[project.status] : texts.draft}
+          <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
+            {visibility === 'published' ? messages.projects.status[status] : texts.hidden[visibility]}
           </Badge>
           <ManageMenu project={project} onDeleted={onDeleted} />
         </>

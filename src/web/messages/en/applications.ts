@@ -121,8 +121,9 @@ export const applications = {
     },
     signOff: {
       title: (name: string) => `Sign off ${name}’s contribution?`,
-      text: (project: string) =>
-        `Their work on “${project}” counts as completed from now on, and each of you can review the other. This cannot be taken back.`,
+      text: (project: string, waitingHours: number) =>
+        `Their work on “${project}” counts as completed from now on, and each of you can review the other. This cannot be taken back.` +
+        (waitingHours > 0 ? ` ${waitingHours} h that they logged still wait for your answer.` : ''),
     },
     release: {
       title: (name: string) => `Release ${name}?`,

@@ -80,7 +80,7 @@ export const dashboards = {
     moreFailed: 'More entries could not be loaded',
     loadMore: 'Load More',
     shown: (shown: number, total: string) => `${shown} of ${total} shown`,
-    draft: 'Draft',
+    hidden: { draft: 'Draft', held: 'Being checked', removed: 'Removed' },
     posted: 'Posted:',
     since: 'Accepted:',
     signedOff: 'Signed off',
