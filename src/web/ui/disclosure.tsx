@@ -31,3 +31,12 @@ export function Disclosure({ title, open = false, className, children }: Disclos
     </details>
   )
 }
+
+/** Disclosures that belong together, one below the other in one frame. */
+export function DisclosureGroup({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-line rounded-md border *:rounded-none *:border-x-0 *:border-b-0 *:first:border-t-0">
+      {children}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
@@ -74,7 +74,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
           <span>{texts.endedBy[application.endedBy]}</span>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-2">
+      <DisclosureGroup>
         <Letter
           title={texts.message}
           text={application.coverLetter}
@@ -95,7 +95,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
         <Disclosure title={messages.timeline.title}>
           <Timeline applicationId={application.id} projectTitle={project.title} />
         </Disclosure>
-      </div>
+      </DisclosureGroup>
       {children}
       <ApplicationActions
         application={application}
