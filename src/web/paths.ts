@@ -20,11 +20,18 @@ export type BrowseSearch = {
 }
 export type ProjectSearch = { apply?: true | undefined }
 export type CreateProjectSearch = { step?: number | undefined }
+export const shownApplications = ['pending', 'shortlisted'] as const
+export type ShownApplications = (typeof shownApplications)[number]
 export type ApplicationsSearch = {
   tab?: 'received' | 'mine' | undefined
+  /** Of those received; all unless given. */
+  show?: ShownApplications | undefined
   /** Id of the one to show first thing. */
   application?: string | undefined
 }
+
+/** Ids of the applications that stand side by side. */
+export type ComparisonSearch = { ids?: string[] | undefined }
 
 export const volunteerTabs = ['applications', 'active', 'recommendations', 'saved'] as const
 export type VolunteerDashboardSearch = { tab?: (typeof volunteerTabs)[number] | undefined }
@@ -53,5 +60,6 @@ export const paths = {
     ({ to: '/projects/$id/edit', params: { id }, search }) as const,
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
+  compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
 }

@@ -58,6 +58,7 @@ const table: Record<string, Row> = {
   '/volunteer-profile': signedIn,
   '/organization-profile': signedIn,
   '/applications': signedIn,
+  '/applications/compare': organizationsOnly('Only organizations can compare applications.'),
   '/my-applications': signedIn,
   '/reviews': signedIn,
   '/create-review': signedIn,

@@ -17,6 +17,7 @@ import {
   readProjectSearch,
   readCreateProject,
   readApplications,
+  readComparison,
   readVolunteerDashboard,
   readOrganizationDashboard,
 } from './screen-search.ts'
@@ -117,6 +118,16 @@ const applications = {
   component: lazyRouteComponent(() => import('#web/pages/applications.tsx'), 'ApplicationsPage'),
 }
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })
+const compareApplicationsRoute = createRoute({
+  getParentRoute,
+  path: '/applications/compare',
+  staticData: { access: 'organization', denied: messages.errors.deniedTexts.compareApplications },
+  validateSearch: readComparison,
+  component: lazyRouteComponent(
+    () => import('#web/pages/compare-applications.tsx'),
+    'CompareApplicationsPage',
+  ),
+})
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
 const unbuilt = { getParentRoute, component: NotFoundPage }
@@ -161,6 +172,7 @@ const routeTree = root.addChildren([
   editProjectRoute,
   applicationsRoute,
   applicationsTwinRoute,
+  compareApplicationsRoute,
   dashboardRoute,
   volunteerDashboardRoute,
   organizationDashboardRoute,

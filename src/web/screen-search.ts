@@ -5,11 +5,13 @@ import { userTypes } from '#domain/accounts.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
   organizationTabs,
+  shownApplications,
   profileTabs,
   signInTabs,
   volunteerTabs,
   type ApplicationsSearch,
   type BrowseSearch,
+  type ComparisonSearch,
   type CreateProjectSearch,
   type OrganizationDashboardSearch,
   type ProfileSearch,
@@ -47,7 +49,10 @@ export const readCreateProject = (values: Values): CreateProjectSearch => ({
 export const readApplications = (values: Values): ApplicationsSearch => ({
   tab: readChoice(['received', 'mine'], values['tab']),
   application: readText(values['application']),
+  show: readChoice(shownApplications, values['show']),
 })
+
+export const readComparison = (values: Values): ComparisonSearch => ({ ids: readList(values['ids']) })
 
 export const readVolunteerDashboard = (values: Values): VolunteerDashboardSearch => ({
   tab: readChoice(volunteerTabs, values['tab']),

@@ -8,6 +8,8 @@ export type Posting = {
   skill: string
   places: number
   contact?: string
+  /** A question of the project's own; its answer is required. */
+  question?: string
 }
 
 /** Posts a project by the four steps and ends on its page. */
@@ -28,6 +30,11 @@ export async function postProject(page: Page, posting: Posting): Promise<void> {
     .getByRole('button', { name: posting.skill, exact: true })
     .click()
   await page.getByLabel('Experience level').selectOption({ label: 'Beginner (0-2 years)' })
+  if (posting.question) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByLabel('Question 1', { exact: true }).fill(posting.question)
+    await page.getByRole('checkbox', { name: 'An answer is required: question 1' }).check()
+  }
   await next()
   await page.getByLabel('Hours per week').fill('5')
   await page.getByLabel('Number of volunteers').fill(String(posting.places))
@@ -51,9 +58,14 @@ export async function findProject(page: Page, title: string): Promise<void> {
 }
 
 /** Applies to the project on the page. */
-export async function apply(page: Page, options: { button?: string; message: string }): Promise<void> {
+export async function apply(
+  page: Page,
+  options: { button?: string; message: string; answer?: { question: string; text: string } },
+): Promise<void> {
   await page.getByRole('button', { name: options.button ?? 'Apply Now' }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(options.message)
+  const { answer } = options
+  if (answer) await page.getByLabel(answer.question).fill(answer.text)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expectToast(page, 'Application submitted')
   await expect(page.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()

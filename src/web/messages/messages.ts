@@ -14,6 +14,7 @@ import { profile } from './en/profile.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
 import { time } from './en/time.ts'
+import { triage } from './en/triage.ts'
 import { ui } from './en/ui.ts'
 import { wizard } from './en/wizard.ts'
 import { hours, reviews, timeline } from './en/work.ts'
@@ -39,6 +40,7 @@ const en = {
   reviews,
   time,
   timeline,
+  triage,
   ui,
   wizard,
 }

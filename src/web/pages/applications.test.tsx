@@ -69,7 +69,7 @@ describe('the applications page', () => {
   })
 
   it.each([
-    ['pending', ['Accept', 'Decline']],
+    ['pending', ['Shortlist', 'Accept', 'Decline']],
     ['accepted', ['Leave a review', 'Sign off', 'Release volunteer']],
     ['declined', []],
     ['withdrawn', []],

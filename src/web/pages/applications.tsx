@@ -3,6 +3,7 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +15,11 @@ export function ApplicationsPage() {
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const { tab = mode === 'organization' ? 'received' : 'mine', application } = useSearch({ strict: false })
+  const {
+    tab = mode === 'organization' ? 'received' : 'mine',
+    application,
+    show,
+  } = useSearch({ strict: false })
   const navigate = useNavigate()
   const mine = useApplicationList('mine')
   const received = useApplicationList('received')
@@ -44,11 +49,19 @@ export function ApplicationsPage() {
           />
         </TabPanel>
         <TabPanel value="received">
-          <ApplicationList
-            side="received"
+          <ReceivedList
             list={received}
             isOrganization={isOrganization}
             meant={application}
+            show={show}
+            onShow={(chosen) =>
+              void navigate({
+                to: '.',
+                search: { tab: 'received', show: chosen },
+                replace: true,
+                resetScroll: false,
+              })
+            }
             more={showCollaboration}
           />
         </TabPanel>

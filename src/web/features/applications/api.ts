@@ -97,7 +97,8 @@ export function refreshProject(queryClient: QueryClient, projectId: string): Pro
 
 const projectKey = (projectId: string) => [listProjects.path, projectId]
 
-function refreshLists(queryClient: QueryClient): Promise<unknown> {
+/** Asks again for both sides' whole lists and what counts them. */
+export function refreshLists(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     ...Object.values(lists).map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path], exact: true }),
@@ -108,7 +109,8 @@ function refreshLists(queryClient: QueryClient): Promise<unknown> {
   ])
 }
 
-function replaceInLists(queryClient: QueryClient, moved: Application): void {
+/** Lets an application take its place in every list that shows it. */
+export function replaceInLists(queryClient: QueryClient, moved: Application): void {
   for (const { path } of Object.values(lists)) {
     queryClient.setQueriesData<InfiniteData<Page<Application>>>(
       { queryKey: [path] },

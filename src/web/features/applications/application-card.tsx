@@ -13,6 +13,7 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
 import { anchorOf } from './go-to.ts'
+import { ScreeningAnswers } from './screening-answers.tsx'
 import { Timeline } from './timeline.tsx'
 
 export type ApplicationCardProps = {
@@ -86,6 +87,11 @@ export function ApplicationCard({ application, side, isMeant = false, children }
           text={application.questions}
           open={received && status === 'pending'}
         />
+        {application.screeningAnswers.length > 0 && (
+          <Disclosure title={texts.answers} open={received && status === 'pending'}>
+            <ScreeningAnswers answers={application.screeningAnswers} />
+          </Disclosure>
+        )}
         <Letter
           open
           title={received ? texts.yourFeedback : texts.feedback(organization.organizationName)}

@@ -14,6 +14,7 @@ export const errors = {
     reviewAnalytics: 'Please sign in to view review analytics.',
     projectMatching: 'Please sign in to access project matching.',
     perksAndRewards: 'Please sign in to view perks and rewards.',
+    compareApplications: 'Only organizations can compare applications.',
   },
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page has moved.',

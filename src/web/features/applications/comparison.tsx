@@ -1,0 +1,202 @@
+import { useRef, type ReactNode } from 'react'
+import { matchBandOf } from '#domain/matching.ts'
+import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
+import { experienceLevelLabels } from '#domain/options/projects.ts'
+import type { ComparedApplication } from '#contract/triage.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { ApplicationActions } from './application-actions.tsx'
+import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { Notes } from './notes.tsx'
+import { AnswerText } from './screening-answers.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+const columns: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
+}
+
+export type ComparisonProps = {
+  compared: readonly ComparedApplication[]
+  /** After one was accepted or declined. */
+  onMoved: () => void
+}
+
+/** Applicants beside each other, a criterion at a time; on a phone below each other, each under their name. */
+export function Comparison({ compared, onMoved }: ComparisonProps) {
+  const { compare: texts } = messages.triage
+  const region = useRef<HTMLDivElement>(null)
+  const grid = joinClasses('grid grid-cols-1 gap-3', columns[compared.length])
+  const row = (title: string, cell: (one: ComparedApplication) => ReactNode) => (
+    <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} />
+  )
+  return (
+    <div ref={region} tabIndex={-1} className="grid gap-8 outline-none">
+      <ul aria-label={texts.applicants} className={grid}>
+        {compared.map(({ application }) => (
+          <li
+            key={application.id}
+            className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4"
+          >
+            <div className="flex items-center gap-3">
+              <Avatar name={nameVolunteer(application)} />
+              <h2 className="min-w-0 text-lg wrap-anywhere">{nameVolunteer(application)}</h2>
+            </div>
+            <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+              <Badge variant={applicationVariants[application.status]}>
+                {messages.applications.status[application.status]}
+              </Badge>
+              <span>
+                {messages.applications.card.applied} <TimeStamp iso={application.createdAt} />
+              </span>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ShortlistButton application={application} />
+            </div>
+            <ApplicationActions
+              isCompact
+              application={application}
+              by="organization"
+              onMoved={() => {
+                onMoved()
+                region.current?.focus()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {row(texts.match, (one) => (
+        <Match one={one} />
+      ))}
+      {row(messages.applications.card.message, ({ application }) => (
+        <Words text={application.coverLetter} />
+      ))}
+      {listQuestions(compared).map((question) =>
+        row(question, ({ application }) => {
+          const given = application.screeningAnswers.find((each) => each.question === question)
+          if (!given) return <None text={texts.notAsked} />
+          return (
+            <p className="whitespace-pre-line">
+              <AnswerText answer={given.answer} />
+            </p>
+          )
+        }),
+      )}
+      {row(messages.applications.card.approach, ({ application }) => (
+        <Words text={application.proposedApproach} />
+      ))}
+      {row(messages.applications.card.questions, ({ application }) => (
+        <Words text={application.questions} />
+      ))}
+      {row(texts.availability, ({ volunteer }) => (
+        <Words text={describeAvailability(volunteer)} />
+      ))}
+      {row(texts.experience, ({ volunteer: { experienceLevel } }) => (
+        <Words text={experienceLevel && experienceLevelLabels[experienceLevel]} />
+      ))}
+      {row(texts.record, ({ volunteer }) => (
+        <ul>
+          <li>
+            {volunteer.averageRating === null
+              ? texts.notRated
+              : texts.rated(volunteer.averageRating, volunteer.totalReviews)}
+          </li>
+          <li>{texts.completed(volunteer.completedProjects)}</li>
+          <li>{texts.hours(volunteer.confirmedHours)}</li>
+        </ul>
+      ))}
+      {row(texts.notes, ({ application }) => (
+        <Disclosure title={messages.triage.notes.title(application.triage?.notesCount ?? 0)}>
+          <Notes applicationId={application.id} volunteerName={nameVolunteer(application)} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+type CriterionProps = {
+  title: string
+  grid: string
+  compared: readonly ComparedApplication[]
+  cell: (one: ComparedApplication) => ReactNode
+}
+
+function Criterion({ title, grid, compared, cell }: CriterionProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="border-line border-b pb-2 text-lg wrap-anywhere">{title}</h2>
+      <ul className={grid}>
+        {compared.map((one) => (
+          <li key={one.application.id} className="grid content-start gap-1 text-sm wrap-anywhere md:px-4">
+            <h3 className="text-muted font-sans text-sm font-semibold tracking-normal">
+              {nameVolunteer(one.application)}
+            </h3>
+            {cell(one)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
+  const { compare: texts } = messages.triage
+  const band = matchBandOf(matchScore)
+  const variant = band === 'perfect' ? 'success' : band === 'good' ? 'info' : 'neutral'
+  const lines = [
+    [texts.same, skills.same],
+    [texts.near, skills.near],
+    [texts.missing, skills.missing],
+  ] as const
+  return (
+    <>
+      <p>
+        <Badge variant={variant}>{texts.score(matchScore)}</Badge>
+      </p>
+      <dl className="mt-1 grid gap-1">
+        {lines
+          .filter(([, labels]) => labels.length > 0)
+          .map(([label, labels]) => (
+            <div key={label}>
+              <dt className="text-muted inline">{label} </dt>
+              <dd className="inline">{labels.join(', ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+const None = ({ text = messages.triage.compare.none }: { text?: string }) => (
+  <p className="text-muted">{text}</p>
+)
+
+function Words({ text }: { text: string | null }) {
+  return text ? <p className="whitespace-pre-line">{text}</p> : <None />
+}
+
+/** Every question that one of them was asked, in the order of the newest. */
+function listQuestions(compared: readonly ComparedApplication[]): string[] {
+  const newestFirst = compared.toSorted((a, b) =>
+    b.application.createdAt.localeCompare(a.application.createdAt),
+  )
+  const asked = newestFirst.flatMap(({ application }) => application.screeningAnswers)
+  return [...new Set(asked.map(({ question }) => question))]
+}
+
+function describeAvailability(volunteer: ComparedApplication['volunteer']): string | null {
+  const { compare: texts } = messages.triage
+  const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
+  const lines = [
+    choice && availabilityChoiceLabels[choice],
+    volunteer.availability,
+    volunteer.maxHoursPerWeek !== null && texts.perWeek(volunteer.maxHoursPerWeek),
+    volunteer.freeHours !== null && texts.free(volunteer.freeHours),
+  ]
+  return lines.filter(Boolean).join('\n') || null
+}

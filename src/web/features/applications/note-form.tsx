@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { noteText } from '#contract/triage.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+export type NoteFormProps = {
+  label: string
+  initial?: string
+  onSave: (text: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** One note to write or to change; a refusal leaves what was typed. */
+export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProps) {
+  const { notes: texts } = messages.triage
+  const id = useId()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(initial)
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    const words = text.trim()
+    const tooLong = countCharacters(words) > limits.letter
+    if (words === '' || tooLong) {
+      setError(tooLong ? messages.applications.confirm.tooLong(limits.letter) : noteText)
+      writing.current?.focus()
+      return
+    }
+    setSaving(true)
+    try {
+      await onSave(words)
+      setText('')
+    } catch (refusal) {
+      setError(messageOf(refusal, texts.saveFailed))
+    }
+    setSaving(false)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+    >
+      <Field id={id} label={label} hint={texts.hint} error={error} counter={{ text, max: limits.letter }}>
+        <Textarea
+          ref={writing}
+          rows={2}
+          className="min-h-20"
+          value={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it takes the place of the pressed button
+          autoFocus={onCancel !== undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" size="sm" loading={isSaving}>
+          {onCancel ? texts.save : texts.add}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="sm" onClick={onCancel}>
+            {messages.ui.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicationNote } from '#contract/triage.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { NoteForm } from './note-form.tsx'
+
+export type NoteProps = {
+  note: ApplicationNote
+  volunteerName: string
+  onChange: (text: string) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** One note with who wrote it and when; its writer changes or removes it. */
+export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
+  const { notes: texts } = messages.triage
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form has gone, so the focus goes to the button that opened it.
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const author = note.author ? `${note.author.firstName} ${note.author.lastName}`.trim() : texts.gone
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await onRemove()
+    } catch (error) {
+      setRemoving(false)
+      if (isSignedOutError(error)) return
+      const title = texts.removeFailed
+      toast({ title, description: messageOf(error, title), variant: 'destructive' })
+    }
+  }
+  if (isEditing) {
+    return (
+      <NoteForm
+        label={texts.change}
+        initial={note.text}
+        onSave={async (text) => {
+          await onChange(text)
+          setEditing(false)
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  }
+  return (
+    <div className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">
+      <p className="text-muted">
+        <span className="text-ink font-semibold">{note.isOwn ? texts.you : author}</span>{' '}
+        <TimeStamp iso={note.createdAt} />
+        {note.updatedAt !== note.createdAt && <> · {texts.changed}</>}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{note.text}</p>
+      {note.isOwn && (
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={texts.removeTitle}
+            text={texts.removeText(volunteerName)}
+            confirmLabel={texts.remove}
+            destructive
+            loading={isRemoving}
+            onConfirm={() => void remove()}
+            trigger={
+              <Button variant="ghost" size="sm">
+                {texts.remove}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

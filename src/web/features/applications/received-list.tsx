@@ -1,0 +1,118 @@
+import { Inbox, Star, X } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { isPending, type ApplicationSide } from '#domain/applications.ts'
+import { messages } from '#web/messages/messages.ts'
+import { shownApplications, type ShownApplications } from '#web/paths.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { useApplicationList } from './api.ts'
+import { ApplicationList } from './application-list.tsx'
+import { nameVolunteer } from './application-words.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useShownApplications } from './triage-api.ts'
+import { TriagePanel } from './triage-panel.tsx'
+
+export type ReceivedListProps = {
+  /** All of them. */
+  list: ReturnType<typeof useApplicationList>
+  meant?: string | undefined
+  isOrganization: boolean
+  show: ShownApplications | undefined
+  onShow: (show: ShownApplications | undefined) => void
+  more?: (application: Application, side: ApplicationSide) => ReactNode
+}
+
+/** Received applications with the ways to sort them: narrow, choose several, compare, decline (foundation 2.14). */
+export function ReceivedList({ list, meant, isOrganization, show, onShow, more }: ReceivedListProps) {
+  const { triage: texts } = messages
+  const narrowed = useShownApplications(show)
+  const shown = show ? narrowed : list
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [moved, setMoved] = useState<readonly Application[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const entries = shown.data?.pages.flatMap((page) => page.items) ?? []
+  const chosen = entries.filter((application) => ids.includes(application.id) && isPending(application))
+  const isEmpty = list.data?.pages[0]?.items.length === 0
+  const choose = (id: string, isChosen: boolean) =>
+    setIds(isChosen ? [...ids, id] : ids.filter((each) => each !== id))
+  const panel = (application: Application, side: ApplicationSide) => (
+    <>
+      {more?.(application, side)}
+      <TriagePanel
+        application={application}
+        isChosen={ids.includes(application.id)}
+        onChoose={(isChosen) => choose(application.id, isChosen)}
+      />
+    </>
+  )
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {!isEmpty && (
+        <div role="group" aria-label={texts.show.label} className="mb-4 flex flex-wrap gap-2">
+          <Chip pressed={show === undefined} onClick={() => onShow(undefined)}>
+            {texts.show.all}
+          </Chip>
+          {shownApplications.map((each) => (
+            <Chip key={each} pressed={show === each} onClick={() => onShow(each)}>
+              {texts.show[each]}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
+      <ApplicationList
+        side="received"
+        list={shown}
+        meant={meant}
+        isOrganization={isOrganization}
+        more={panel}
+        {...(show && {
+          empty: (
+            <EmptyState
+              icon={show === 'shortlisted' ? Star : Inbox}
+              title={texts.empty[show].title}
+              text={texts.empty[show].text}
+            />
+          ),
+        })}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          onClear={() => {
+            setIds([])
+            region.current?.focus()
+          }}
+          onDeclined={(others) => {
+            setIds([])
+            setMoved(others)
+            region.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who was not declined, because somebody else was first. */
+function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClose: () => void }) {
+  const { triage: texts } = messages
+  return (
+    <div
+      role="status"
+      className="border-line bg-warn-soft mb-4 flex items-start gap-3 rounded-lg border py-2 pr-2 pl-4 text-sm"
+    >
+      <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <p className="font-semibold">{texts.moved.title(moved.length)}</p>
+        <ul className="mt-1">
+          {moved.map((application) => (
+            <li key={application.id}>{texts.moved[application.status](nameVolunteer(application))}</li>
+          ))}
+        </ul>
+      </div>
+      <IconButton size="sm" icon={X} label={texts.moved.close} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Application } from '#contract/applications.ts'
+import { messages } from '#web/messages/messages.ts'
+
+/** What a volunteer answered to the project's own questions, in the words that were asked. */
+export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {
+  return (
+    <dl className="grid gap-3">
+      {answers.map(({ questionId, question, answer }) => (
+        <div key={questionId}>
+          <dt className="text-sm font-semibold">{question}</dt>
+          <dd className="measure whitespace-pre-line">
+            <AnswerText answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One answer, or that there is none. */
+export function AnswerText({ answer }: { answer: string | null }) {
+  return answer ?? <span className="text-muted">{messages.applications.card.noAnswer}</span>
+}

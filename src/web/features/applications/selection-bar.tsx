@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
+import { comparisonTexts } from '#contract/triage.ts'
+import { whyNotComparable } from '#domain/triage.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useDeclineSeveral } from './triage-api.ts'
+
+export type SelectionBarProps = {
+  chosen: readonly Application[]
+  onClear: () => void
+  /** After declining, with those that had moved meanwhile. */
+  onDeclined: (moved: readonly Application[]) => void
+}
+
+/** What can be done with the chosen applications, always in sight: compare them, or decline them with one text. */
+export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps) {
+  const { triage: texts } = messages
+  const decline = useDeclineSeveral()
+  const refusal = whyNotComparable(chosen)
+  // Kept while the dialog closes: its title must not change under the reader.
+  const [asked, setAsked] = useState(chosen.length)
+  const make = async (text: string) => {
+    const ids = chosen.map(({ id }) => id)
+    setAsked(ids.length)
+    try {
+      const { declined, moved } = await decline.mutateAsync({ ids, organizationFeedback: text || null })
+      if (declined.length > 0) {
+        toast({ title: texts.declined(declined.length), description: texts.declinedText(declined.length) })
+      }
+      onDeclined(moved)
+    } catch (error) {
+      if (!isSignedOutError(error)) {
+        const { updateFailed } = messages.applications
+        toast({
+          title: updateFailed.title,
+          description: messageOf(error, updateFailed.text),
+          variant: 'destructive',
+        })
+      }
+      return false
+    }
+    return true
+  }
+  const count = decline.isPending ? asked : chosen.length
+  return (
+    <section
+      aria-label={texts.bar}
+      className="border-line bg-surface shadow-popover sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 md:bottom-4"
+    >
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:mr-auto">
+        <p role="status" className="text-sm font-semibold tabular-nums">
+          {texts.chosen(chosen.length)}
+        </p>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {refusal ? (
+          <Button variant="secondary" size="sm" disabled aria-describedby="why-no-comparison">
+            <Columns3 aria-hidden />
+            {texts.compare.name}
+          </Button>
+        ) : (
+          <Button asChild variant="secondary" size="sm">
+            <Link {...paths.compareApplications(chosen.map(({ id }) => id))}>
+              <Columns3 aria-hidden />
+              {texts.compare.name}
+            </Link>
+          </Button>
+        )}
+        <MoveDialog
+          title={texts.declineTitle(count)}
+          text={texts.declineText(count)}
+          confirmLabel={texts.declineConfirm(count)}
+          destructive
+          field={{ label: texts.declineField(count), max: limits.letter }}
+          loading={decline.isPending}
+          onConfirm={make}
+          trigger={
+            <Button variant="secondary" size="sm" disabled={chosen.length > limits.declines}>
+              {texts.decline}
+            </Button>
+          }
+        />
+      </div>
+      {refusal && (
+        <p id="why-no-comparison" className="text-muted w-full text-xs">
+          {comparisonTexts[refusal]}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react'
+import type { Application } from '#contract/applications.ts'
+import { isPending } from '#domain/applications.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useShortlist } from './triage-api.ts'
+
+/** Puts a pending application on the shortlist or takes it off; only members see it. */
+export function ShortlistButton({ application }: { application: Application }) {
+  const { triage: texts } = messages
+  const mark = useShortlist(application)
+  if (!application.triage || !isPending(application)) return null
+  const { isShortlisted } = application.triage
+  const toggle = () => {
+    if (mark.isPending) return
+    mark.mutate(!isShortlisted, {
+      onError: (error) => {
+        if (isSignedOutError(error)) return
+        const { failed } = texts.shortlist
+        toast({ title: failed, description: messageOf(error, failed), variant: 'destructive' })
+      },
+    })
+  }
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={isShortlisted} onClick={toggle}>
+      <Star aria-hidden className={joinClasses(isShortlisted && 'text-accent-ink fill-current')} />
+      {texts.shortlist.name}
+    </Button>
+  )
+}

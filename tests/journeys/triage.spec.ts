@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { apply, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+
+const message = 'I read letters of this kind for a housing charity and can start on Monday.'
+const question = 'Which evenings are you free?'
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Application by ${name}` })
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check()
+
+test('an organization asks its own question, shortlists, notes, compares, accepts one and declines the others', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const title = 'Answer the letters of the river quarter'
+  await signUp(page, { type: 'Organization', firstName: 'Thea', email: 'thea@example.org' })
+  await postProject(page, {
+    organizationName: 'River Quarter Advice',
+    title,
+    cause: 'Human Rights',
+    skill: 'Legal Services',
+    places: 2,
+    question,
+  })
+  const volunteers: Page[] = []
+  for (const [firstName, text] of [
+    ['Ada', 'Tuesdays'],
+    ['Bo', 'Any but Friday'],
+    ['Cleo', 'Weekends only'],
+  ] as const) {
+    const volunteer = await openBrowser()
+    volunteers.push(volunteer)
+    const email = `${firstName.toLowerCase()}@example.org`
+    await signUp(volunteer, { type: 'Skilled Volunteer', firstName, email })
+    await findProject(volunteer, title)
+    if (firstName === 'Ada') {
+      // An answer that is required is asked for, and a reload loses none.
+      await volunteer.getByRole('button', { name: 'Apply Now' }).click()
+      await volunteer.getByRole('textbox', { name: 'Message' }).fill(message)
+      await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+      await expect(volunteer.getByText('Please answer this question')).toBeVisible()
+      await expectAccessible(volunteer)
+      await volunteer.getByLabel(question).fill(text)
+      await volunteer.reload()
+      await expect(volunteer.getByLabel(question)).toHaveValue(text)
+      await volunteer.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await apply(volunteer, { message, answer: { question, text } })
+  }
+  const [ada, bo, cleo] = volunteers
+  if (!ada || !bo || !cleo) throw new Error('three applied')
+  await ada.getByRole('link', { name: 'View my applications' }).click()
+  const mine = ada.getByRole('article', { name: `Application to ${title}` })
+  await mine.getByText('Answers to the project’s questions').click()
+  await expect(mine).toContainText('Tuesdays')
+
+  const first = await openReceived(page, 'Ada Okafor')
+  await expect(first).toContainText(question)
+  await expect(first).toContainText('Tuesdays')
+  const star = first.getByRole('button', { name: 'Shortlist' })
+  await tabTo(page, star)
+  await page.keyboard.press('Space')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await first.getByText('Private notes').click()
+  await first.getByLabel('New note on Ada Okafor').fill('Knows our landlord. Call her first.')
+  await first.getByRole('button', { name: 'Add note' }).click()
+  await expect(first.getByRole('list', { name: 'Notes on Ada Okafor' })).toContainText('Knows our landlord.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Shortlisted', exact: true }).click()
+  await expect(page).toHaveURL(/show=shortlisted/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+
+  for (const name of ['Ada Okafor', 'Bo Okafor', 'Cleo Okafor']) await select(page, name)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/applications\/compare\?ids=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare applications' })).toBeVisible()
+  await expect(page.getByText('Any but Friday')).toBeVisible()
+  await expect(page.getByText('Private notes (1)')).toBeVisible()
+  await page
+    .getByRole('list', { name: 'Applicants' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ada Okafor' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expectToast(page, 'Application accepted!')
+  await page.reload()
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+
+  // Bo is quicker than the organization.
+  await page.goto('/applications?tab=received&show=pending')
+  for (const name of ['Bo Okafor', 'Cleo Okafor']) await select(page, name)
+  await bo.goto('/my-applications')
+  await bo.getByRole('button', { name: 'Withdraw' }).click()
+  await bo.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(bo.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Decline selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 applications?' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox').fill('Thank you. We had one place only.')
+  await dialog.getByRole('button', { name: 'Decline 2 applications' }).click()
+  await expectToast(page, '1 application declined', 'The volunteer has been notified of the decision.')
+  await expect(page.getByText('Bo Okafor withdrew in the meantime.')).toBeVisible()
+  await expect(cardOf(page, 'Cleo Okafor')).toContainText('Thank you. We had one place only.')
+
+  await cleo.goto('/my-applications')
+  await expect(cleo.getByRole('article')).toContainText('Thank you. We had one place only.')
+  for (const volunteer of volunteers) {
+    await expect(volunteer.getByText('Shortlist')).toHaveCount(0)
+    await expect(volunteer.getByText('Knows our landlord.')).toHaveCount(0)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`sorting applicants is accessible at every width, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, 'organization')
+    await page.goto('/applications?tab=received&show=pending')
+    await select(page, 'Grace Whitfield')
+    const compare = page.getByRole('link', { name: 'Compare' })
+    await select(page, 'Daniel Okafor')
+    const address = (await compare.getAttribute('href')) ?? ''
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 2, name: 'Match' })).toBeVisible()
+    await page.getByText('Private notes', { exact: true }).last().click()
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
