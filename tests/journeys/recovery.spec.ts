@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { findLetterLink } from '#tests/support/outbox.ts'
+import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { expectToast } from '#tests/support/steps.ts'
+
+const oldPassword = 'quiet-harbor-71'
+const newPassword = 'brave-lantern-52'
+const subjects = {
+  verify: 'Please verify your e-mail address',
+  reset: 'Choose a new password',
+  change: 'Please confirm your new e-mail address',
+  revert: 'Your e-mail address is about to change',
+}
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const notice = (page: Page) => page.getByRole('region', { name: 'Your e-mail address is not verified' })
+
+async function enter(page: Page, email: string, password: string) {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function verify(page: Page, email: string) {
+  await page.goto(await findLetterLink(page, email, subjects.verify))
+  await page.getByRole('button', { name: 'Verify E-mail Address' }).click()
+  await expect(title(page, 'E-mail address verified')).toBeFocused()
+}
+
+test.describe('an account', () => {
+  // Wrong passwords and void links, and who was signed out, are part of these stories.
+  test.use({ refusals: [401, 410] })
+
+  test('whose password is forgotten is opened again by the letter, without a mouse', async ({
+    page,
+    openBrowser,
+  }, { retry }) => {
+    const email = `forgetful${retry}@example.net`
+    await page.goto('/auth')
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
+
+    const other = await openBrowser()
+    await other.goto('/auth')
+    await other.getByLabel('Email').fill(email)
+    await tabTo(other, other.getByRole('link', { name: 'Forgot password?' }))
+    await other.keyboard.press('Enter')
+    await expect(title(other, 'Forgot your password?')).toBeVisible()
+    await expect(other.getByLabel('Email')).toHaveValue(email)
+    await tabTo(other, other.getByRole('button', { name: 'Send Link' }))
+    await other.keyboard.press('Enter')
+    await expect(title(other, 'Look into your mailbox')).toBeFocused()
+    const link = await findLetterLink(other, email, subjects.reset)
+    expect(new URL(link).hash).toMatch(/^#[\w-]{43}$/)
+
+    await other.goto(link)
+    await expect(other).toHaveURL('/auth/reset')
+    await tabTo(other, other.getByLabel('New Password'))
+    await other.keyboard.type(newPassword)
+    await other.keyboard.press('Enter')
+    await expectToast(other, 'Password changed', 'Sign in with your new password.')
+    await expect(other).toHaveURL('/auth')
+    await enter(other, email, newPassword)
+    await expect(title(other, 'Welcome, Fern')).toBeVisible()
+
+    // The link works once, and everyone who was signed in is out.
+    await other.goto(link)
+    await other.getByLabel('New Password').fill(oldPassword)
+    await other.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(title(other, 'This link is not valid any more')).toBeFocused()
+    await other.getByRole('link', { name: 'Send a New Link' }).click()
+    await expect(title(other, 'Forgot your password?')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
+    await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\?next=/)
+  })
+
+  test('nobody has is answered as one that somebody has', async ({ page }) => {
+    for (const email of ['volunteer@example.org', 'nobody-at-all@example.org']) {
+      await page.goto('/auth?tab=forgot')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send Link' }).click()
+      await expect(title(page, 'Look into your mailbox')).toBeVisible()
+      await expect(
+        page.getByText(
+          `If there is an account with ${email}, a letter is on its way. Its link works once, for 30 minutes.`,
+        ),
+      ).toBeVisible()
+    }
+  })
+
+  test('is verified by the link of the first letter, which opening does not use up', async ({ page }, {
+    retry,
+  }) => {
+    const email = `verity${retry}@example.net`
+    await page.goto('/auth')
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
+    await expect(notice(page)).toContainText(`the letter we sent to ${email}`)
+    await notice(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await page.goto('/applications')
+    await expect(title(page, 'Applications')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+
+    await page.goto(await findLetterLink(page, email, subjects.verify))
+    await expect(page).toHaveURL('/auth/verify')
+    await expect(title(page, 'Verify your e-mail address')).toBeVisible()
+    await verify(page, email)
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await page.goto('/profile?tab=settings')
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  })
+
+  test('moves to another address by a letter, and comes back by the letter to the old one', async ({
+    page,
+    openBrowser,
+  }, { retry }) => {
+    test.slow()
+    const [email, thief] = [`robin${retry}@example.net`, `thief${retry}@example.net`]
+    await page.goto('/auth')
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Robin', email })
+    await verify(page, email)
+
+    await page.goto('/profile?tab=settings')
+    await page.getByRole('button', { name: 'Change E-mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
+    await dialog.getByLabel('New Email').fill(thief)
+    await dialog.getByLabel('Current Password').fill(oldPassword)
+    await dialog.getByRole('button', { name: 'Send Letter' }).click()
+    await expectToast(page, 'Letter sent')
+    await expect(page.getByText(`Waiting until ${thief} is confirmed`)).toBeVisible()
+
+    await page.goto(await findLetterLink(page, thief, subjects.change))
+    await page.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await expect(title(page, 'E-mail address changed')).toBeFocused()
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(thief)).toBeVisible()
+
+    const owner = await openBrowser()
+    await owner.goto(await findLetterLink(owner, email, subjects.revert))
+    await expect(owner).toHaveURL('/auth/keep-email')
+    await owner.getByRole('button', { name: 'Keep This Address' }).click()
+    await expect(title(owner, 'Your address is back')).toBeFocused()
+    await page.getByRole('tab', { name: 'Account Settings' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await enter(page, thief, oldPassword)
+    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+
+    await owner.goto(await findLetterLink(owner, email, subjects.reset))
+    await owner.getByLabel('New Password').fill(newPassword)
+    await owner.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(owner).toHaveURL('/auth')
+    await enter(owner, email, newPassword)
+    await expect(title(owner, 'Welcome, Robin')).toBeVisible()
+  })
+
+  test('is signed out everywhere from its settings', async ({ page, openBrowser }, { retry }) => {
+    const email = `avery${retry}@example.net`
+    await page.goto('/auth')
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Avery', email })
+    const [left, lost] = [await openBrowser(), await openBrowser()]
+    for (const other of [left, lost]) {
+      await enter(other, email, oldPassword)
+      await expect(title(other, 'Welcome, Avery')).toBeVisible()
+    }
+    await page.goto('/profile?tab=settings')
+    const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(3)
+    await expect(sessions.first()).toContainText('This device')
+    await sessions
+      .last()
+      .getByRole('button', { name: /^Sign out Chrome on / })
+      .click()
+    await expectToast(page, 'Signed out there')
+    await expect(sessions).toHaveCount(2)
+    await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await expect(page).toHaveURL('/auth')
+    for (const other of [left, lost]) {
+      await other.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
+      await expect(other).toHaveURL(/\/auth\?next=/)
+    }
+  })
+})
+
+/** Looks at each address at three widths: nothing for axe to find, nothing to scroll sideways. */
+async function look(page: Page, paths: readonly string[]) {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    // A profile that there is not is answered 404.
+    test.use({ refusals: [404] })
+    test.beforeEach(async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    })
+
+    test('what letters lead to and the legal texts are accessible at every width', async ({ page }) => {
+      const links = ['/auth/reset', '/auth/verify', '/auth/keep-email']
+      await look(page, ['/auth?tab=forgot', ...links, ...links.map((path) => `${path}#token`)])
+      await look(page, ['/legal/terms', '/legal/privacy'])
+    })
+
+    test('the profile is accessible at every width, with the notice and the dialogs', async ({ page }, {
+      retry,
+    }) => {
+      await page.goto('/auth')
+      const email = `${colorScheme}${retry}@example.net`
+      await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
+      await expect(notice(page)).toBeVisible()
+      await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
+          await page.getByRole('button', { name, exact: true }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+      }
+      await page.context().clearCookies()
+      await signIn(page, 'dual')
+      await look(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
+    })
+  })
+}
