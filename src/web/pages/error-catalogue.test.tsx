@@ -170,6 +170,8 @@ describe('what the catalogue says of projects and applications', () => {
     ['/browse', 'Failed to fetch projects'],
     ['/applications', 'Failed to fetch applications'],
     ['/volunteer-dashboard?tab=recommendations', 'Failed to fetch recommendations'],
+    ['/profile?tab=personal', 'Failed to fetch profile'],
+    ['/profile?tab=volunteer', 'Failed to fetch profile'],
   ])('of a list at %s that could not be read: "%s"', async (url, title) => {
     openScreen(url, { user: aVolunteer(), answer: () => failure })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

@@ -95,6 +95,7 @@ describe('personal info', () => {
     await person.click(screen.getByRole('tab', { name: 'Account Settings' }))
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.latestLocation.href).toBe('/profile')
     await person.type(name, 'Maya')
     await person.selectOptions(screen.getByLabelText('Time Zone'), screen.getByText(/^As on this device/))

@@ -90,7 +90,10 @@ function ProfileTabs({ user }: { user: User }) {
 function WithAccount({ children }: { children: (account: Account) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useAccount()
   if (data) return children(data)
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError) {
+    const { profileFailed } = messages.errors
+    return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
   return (
     <LoadingRegion>
       <Card padding="lg">

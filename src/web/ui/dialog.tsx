@@ -70,7 +70,10 @@ export function Dialog(props: DialogProps) {
             // Radix knows only of its own trigger.
             if (trigger || !(before.current instanceof HTMLElement)) return
             event.preventDefault()
-            before.current.focus()
+            // A tab that takes the focus opens: of tabs, the open one takes it.
+            const tabs = before.current.closest('[role=tablist]')
+            const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+            ;(open ?? before.current).focus()
           }}
           {...(props.modalOnly && { onInteractOutside: (event) => event.preventDefault() })}
           className={joinClasses(

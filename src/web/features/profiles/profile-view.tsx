@@ -31,7 +31,10 @@ export function ProfilePart<Profile>({ query, view, empty }: ProfilePartProps<Pr
   const { data, isError, isFetching, refetch } = query
   if (data) return view(data)
   if (data === null) return <EmptyState {...empty} />
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError) {
+    const { profileFailed } = messages.errors
+    return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
   return (
     <LoadingRegion>
       <Card padding="lg" className="grid gap-5">

@@ -4,6 +4,7 @@ export const errors = {
   text: 'We could not load this. Check your connection and try again.',
   tryAgain: 'Try again',
   userFailed: 'Failed to fetch user',
+  profileFailed: 'Failed to fetch profile',
   offline:
     'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
