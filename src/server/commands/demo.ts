@@ -1,9 +1,11 @@
 /** Loads the invented demo data: people, organizations, projects, and applications in every state with their work. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { ScreeningQuestion } from '#domain/screening.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import {
   applicationHistory,
+  applicationNotes,
   applications,
   facts,
   notifications,
@@ -26,6 +28,7 @@ import {
   organizationRow,
   profileRow,
   projectRow,
+  questionsOf,
   userRow,
   type HistoryRow,
 } from '#server/demo/rows.ts'
@@ -105,7 +108,13 @@ async function loadOrganizations({ db, now }: Loading, people: Map<string, strin
   return owned
 }
 
-type Posted = { id: string; ownerId: string; organizationId: string; completedAt: Date | null }
+type Posted = {
+  id: string
+  ownerId: string
+  organizationId: string
+  completedAt: Date | null
+  questions: ScreeningQuestion[]
+}
 
 async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
   const posted = new Map<string, Posted>()
@@ -113,7 +122,8 @@ async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
     const { id: organizationId, ownerId } = known(owned, project.organization)
     const row = projectRow(project, { organizationId, ownerId, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
-    posted.set(project.key, { id, ownerId, organizationId, completedAt: row.completedAt ?? null })
+    const questions = questionsOf(project)
+    posted.set(project.key, { id, ownerId, organizationId, completedAt: row.completedAt ?? null, questions })
   }
   return posted
 }
@@ -127,8 +137,14 @@ async function loadApplications(
   for (const application of demoApplications.toSorted((a, b) => b.appliedDaysAgo - a.appliedDaysAgo)) {
     const project = known(loaded.posted, application.project)
     const volunteerId = known(loaded.people, application.volunteer)
-    const row = applicationRow(application, { projectId: project.id, volunteerId, now })
+    const { questions } = project
+    const row = applicationRow(application, { projectId: project.id, volunteerId, now, questions })
     const applicationId = idOf(await db.insert(applications).values(row).returning({ id: applications.id }))
+    if (application.note) {
+      await db
+        .insert(applicationNotes)
+        .values({ applicationId, authorId: project.ownerId, text: application.note })
+    }
     const moves = historyOf(application, { ...project, applicationId, volunteerId, now })
     for (const move of moves) {
       await db.insert(applicationHistory).values(move)

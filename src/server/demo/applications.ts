@@ -11,6 +11,12 @@ export const demoApplications: readonly DemoApplication[] = [
     proposedApproach:
       'Week 1: read the call twice and build the outline around its scoring table. Weeks 2-4: narrative and budget side by side. Then your board.',
     questions: 'Has the board already decided on the salary range for the two teachers?',
+    answers: [
+      'A mobile library for three counties: two vans, four part-time drivers, and a budget note about tires that made a reviewer laugh.',
+      'Yes, and I would like to hear their questions myself.',
+    ],
+    isShortlisted: true,
+    note: 'Bea knows her from the library council. Ask for the reviewer comments on the van proposal.',
     appliedDaysAgo: 1,
   },
   {
@@ -19,6 +25,7 @@ export const demoApplications: readonly DemoApplication[] = [
     status: 'pending',
     coverLetter:
       'I have written four public grants for our farm, won three of them and still remember why we lost the fourth. I can give you about four hours a week and would be glad to take the budget and its notes off your hands.',
+    answers: ['The high tunnel on our farm: $18,000, and tomatoes in April.', null],
     appliedDaysAgo: 2,
   },
   {

@@ -4,6 +4,7 @@ import { registration } from '#contract/accounts.ts'
 import { newProject } from '#contract/project-form.ts'
 import { webAddress } from '#contract/fields.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
+import { decideAnswers } from '#domain/screening.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { isCommonPassword } from '#server/features/accounts/passwords.ts'
@@ -11,7 +12,7 @@ import { demoApplications } from './applications.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { acceptedCountOf, deadlineOf, descriptionOf, toPerk } from './rows.ts'
+import { acceptedCountOf, deadlineOf, descriptionOf, questionsOf, toPerk } from './rows.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const peopleByKey = new Map(demoPeople.map((person) => [person.key, person]))
@@ -121,6 +122,13 @@ describe('demo applications', () => {
       const projectId = '00000000-0000-4000-8000-000000000000'
       expect(newApplication.safeParse({ ...application, projectId }).success).toBe(true)
       const project = projectsByKey.get(application.project)
+      const questions = project ? questionsOf(project) : []
+      const given = questions.map(({ id }, index) => ({
+        questionId: id,
+        answer: application.answers?.[index] ?? null,
+      }))
+      expect(decideAnswers(questions, given).allowed).toBe(true)
+      expect(application.answers?.length ?? 0).toBe(questions.length)
       expect(peopleByKey.get(application.volunteer)?.volunteer).toBeDefined()
       expect(organizationsByKey.get(project?.organization ?? '')?.owner).not.toBe(application.volunteer)
     }

@@ -2,6 +2,7 @@ import { termsVersion } from '#contract/legal.ts'
 import { holdsPlace } from '#domain/applications.ts'
 import { perkPresets } from '#domain/options/perks.ts'
 import type { Perk } from '#domain/projects.ts'
+import type { ScreeningQuestion } from '#domain/screening.ts'
 import { dayInZone } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -115,6 +116,7 @@ export function projectRow(
     experienceLevel: project.experienceLevel,
     contactInstructions: project.contactInstructions,
     perks: project.perks.map(toPerk),
+    screeningQuestions: questionsOf(project),
     requirements: project.requirements,
     urgency: project.urgency,
     timeline: project.timeline,
@@ -147,9 +149,17 @@ export function toPerk(perk: DemoPerk, index: number): Perk {
   return { id, type: perk, title: preset?.title ?? perk, description: preset?.description ?? '', icon: '' }
 }
 
+/** The project's own questions. */
+export function questionsOf(project: DemoProject): ScreeningQuestion[] {
+  return (project.screeningQuestions ?? []).map((question, index) => ({
+    id: `question-${index + 1}`,
+    ...question,
+  }))
+}
+
 export function applicationRow(
   application: DemoApplication,
-  given: { projectId: string; volunteerId: string; now: Date },
+  given: { projectId: string; volunteerId: string; now: Date; questions: readonly ScreeningQuestion[] },
 ): ApplicationRow {
   const at = daysBefore(given.now, application.appliedDaysAgo)
   const decidedAt =
@@ -161,6 +171,12 @@ export function applicationRow(
     coverLetter: application.coverLetter,
     proposedApproach: application.proposedApproach ?? null,
     questions: application.questions ?? null,
+    screeningAnswers: given.questions.map(({ id, text }, index) => ({
+      questionId: id,
+      question: text,
+      answer: application.answers?.[index] ?? null,
+    })),
+    shortlistedAt: application.isShortlisted ? at : null,
     organizationFeedback: application.organizationFeedback ?? null,
     endedBy: application.endedBy ?? null,
     createdAt: at,

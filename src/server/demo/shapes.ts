@@ -61,6 +61,8 @@ export type DemoProject = {
   readonly deliverables: string
   readonly impact: string
   readonly contactInstructions: string
+  /** Asked of everybody who applies. */
+  readonly screeningQuestions?: readonly { readonly text: string; readonly isRequired: boolean }[]
   readonly postedDaysAgo: number
   /** Given when it is completed. */
   readonly completedDaysAgo?: number
@@ -98,6 +100,11 @@ export type DemoApplication = {
   readonly coverLetter: string
   readonly proposedApproach?: string
   readonly questions?: string
+  /** To the project's own questions, in their order. */
+  readonly answers?: readonly (string | null)[]
+  readonly isShortlisted?: boolean
+  /** What the project's owner noted on it. */
+  readonly note?: string
   readonly organizationFeedback?: string
   /** Who ended a withdrawn one. */
   readonly endedBy?: ApplicationSide

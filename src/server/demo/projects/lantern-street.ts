@@ -31,6 +31,10 @@ export const lanternStreetProjects: readonly DemoProject[] = [
       'With the grant we open a second evening classroom: 40 more adults a year learn to read, and nobody waits longer than a month for a first lesson.',
     contactInstructions:
       'Ruth answers within two working days. We meet by video on Wednesdays at 6 p.m. Eastern.',
+    screeningQuestions: [
+      { text: 'Which funded proposal are you proudest of, and what did it pay for?', isRequired: true },
+      { text: 'Can you join our board by video on the evening it reads the draft?', isRequired: false },
+    ],
     postedDaysAgo: 2,
   },
   {
