@@ -25,9 +25,11 @@ export function ProjectHeader({ project }: { project: Project }) {
         </div>
         <h1 className="text-3xl sm:text-4xl">{project.title}</h1>
         <div className="flex flex-wrap gap-2">
-          <Badge size="md" variant={completed ? 'info' : 'success'}>
-            {completed ? texts.page.statusCompleted : texts.page.statusRunning}
-          </Badge>
+          {project.visibility === 'published' && (
+            <Badge size="md" variant={completed ? 'info' : 'success'}>
+              {completed ? texts.page.statusCompleted : texts.page.statusRunning}
+            </Badge>
+          )}
           {!completed && (
             <Badge size="md" variant={reason ? 'warn' : 'primary'}>
               {reason ? texts.closed[reason] : texts.takesApplications}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Project } from '#contract/projects.ts'
+import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const viewer = { isMember: true, mayApply: 'no', application: null } as const
+const accepted = anApplication({ status: 'accepted' })
+const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+
+function open(
+  told: Partial<Project> = {},
+  { write, workers = [accepted] }: { write?: Answer; workers?: unknown[] } = {},
+) {
+  let project = aProject({ viewer, ...told })
+  return openScreen(`/project/${ids.project}`, {
+    user: anOrganizer(),
+    answer: (sent) => {
+      const { method, path, query } = sent
+      if (method !== 'GET' && write) return write(sent)
+      if (path.endsWith('/pause'))
+        project = { ...project, status: 'paused', applicationsClosedReason: 'paused' }
+      if (path.endsWith('/complete'))
+        project = { ...project, status: 'completed', applicationsClosedReason: 'completed' }
+      if (path === '/api/received-applications') {
+        return page(query['status'] === 'accepted' ? workers : [anApplication(), anApplication()])
+      }
+      return { body: project }
+    },
+  })
+}
+const panel = () => screen.findByRole('region', { name: 'Manage this project' })
+const press = async (name: string) => userEvent.click(within(await panel()).getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('managing a project', () => {
+  it.each([
+    [{}, ['Edit', 'Pause', 'Complete', 'Duplicate']],
+    [{ status: 'paused' }, ['Edit', 'Resume', 'Complete', 'Duplicate']],
+    [{ status: 'completed' }, ['Duplicate']],
+    [{ visibility: 'draft' }, ['Edit', 'Publish', 'Duplicate', 'Delete draft']],
+    [{ visibility: 'held' }, ['Edit', 'Duplicate']],
+  ] as const)('offers for a project of %o what the server allows: %o', async (told, offered) => {
+    open(told)
+    const controls = [...(await panel()).querySelectorAll('a, button')]
+    expect(controls.map((control) => control.textContent)).toEqual(offered)
+  })
+
+  it('is nothing for who is no member', async () => {
+    open({ viewer: { ...viewer, isMember: false } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: 'Manage this project' })).toBeNull()
+  })
+
+  it('pauses after asking', async () => {
+    const { sent } = open()
+    await press('Pause')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText('Project paused')).toBeTruthy()
+    expect(await within(await panel()).findByRole('button', { name: 'Resume' })).toBeTruthy()
+    const writes = sent.filter(({ method }) => method === 'POST')
+    expect(writes.map(({ path }) => path)).toEqual([`/api/projects/${ids.project}/pause`])
+  })
+
+  it('says why a move is refused, and keeps asking', async () => {
+    const message = 'This project is already paused'
+    open({}, { write: () => ({ status: 409, body: { message, code: 'project_already_paused' } }) })
+    await press('Pause')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('completes without who is unticked, with the reason', async () => {
+    const { sent } = open()
+    await press('Complete')
+    const asked = await dialog()
+    const box = await asked.findByRole('checkbox', { name: /Maya Lindqvist/ })
+    expect(asked.getByText(/2 applications that wait for your answer are declined/)).toBeTruthy()
+    await userEvent.click(box)
+    await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
+    const line = 'Maya Lindqvist: Please give a reason for ending accepted work'
+    expect(asked.getByRole('link', { name: line })).toBeTruthy()
+    await userEvent.type(asked.getByLabelText('Reason for Maya Lindqvist'), ' No answer since May. ')
+    await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
+    expect(await screen.findByText('Project completed')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      leaveOut: [{ applicationId: accepted.id, reason: 'No answer since May.' }],
+    })
+    const heading = within(await panel()).getByRole('heading')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('completes a project that nobody was accepted to', async () => {
+    const { sent } = open({}, { workers: [] })
+    await press('Complete')
+    const asked = await dialog()
+    expect(await asked.findByText('No volunteer has been accepted, so nobody is signed off.')).toBeTruthy()
+    await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
+    await screen.findByText('Project completed')
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [] })
+  })
+})
