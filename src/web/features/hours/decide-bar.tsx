@@ -48,7 +48,7 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
     return true
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mt-2 flex flex-wrap gap-3">
       <Button size="sm" disabled={sum === 0} loading={decide.isPending} onClick={() => void make(null)}>
         {texts.confirm(sum)}
       </Button>

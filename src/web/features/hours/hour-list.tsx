@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { canDecideHours } from '#domain/hours.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -8,7 +8,7 @@ import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useHours } from './api.ts'
 import { DecideBar } from './decide-bar.tsx'
-import { HourRow } from './hour-row.tsx'
+import { HourChoice, HourRow } from './hour-row.tsx'
 import type { HoursWork } from './work.ts'
 
 export type HourListProps = {
@@ -25,6 +25,7 @@ export function HourList({ work, by, onGone }: HourListProps) {
   // All that waits is chosen until it is left out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const { data, isError, isFetching, refetch } = list
+  const titleId = useId()
   const gone = useRef(false)
   const markGone = () => {
     gone.current = true
@@ -60,41 +61,46 @@ export function HourList({ work, by, onGone }: HourListProps) {
       toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
     }
   }
+  const rest = decides ? entries.filter((entry) => !canDecideHours(entry)) : entries
+  const choose = (id: string, checked: boolean) =>
+    setLeftOut((ids) => (checked ? ids.filter((each) => each !== id) : [...ids, id]))
   return (
     <div className="grid gap-3">
-      {waiting.length > 0 && <p className="text-muted text-sm">{texts.choose}</p>}
-      <div>
-        <GrowingList
-          label={texts.entries}
-          className="divide-line divide-y"
-          items={entries.map((entry) => ({
-            key: entry.id,
-            content: (
-              <HourRow
-                entry={entry}
-                work={work}
-                by={by}
-                onRemoved={markGone}
-                {...(decides &&
-                  canDecideHours(entry) && {
-                    choice: {
-                      checked: !leftOut.includes(entry.id),
-                      onChange: (checked: boolean) =>
-                        setLeftOut((ids) =>
-                          checked ? ids.filter((id) => id !== entry.id) : [...ids, entry.id],
-                        ),
-                    },
-                  })}
-              />
-            ),
-          }))}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void loadMore()}
-          moreLabel={texts.more}
-        />
-      </div>
-      {waiting.length > 0 && <DecideBar work={work} chosen={chosen} onDecided={markGone} />}
+      {waiting.length > 0 && (
+        <div>
+          <p id={titleId} className="text-muted text-sm">
+            {texts.choose}
+          </p>
+          <ul aria-labelledby={titleId} className="divide-line divide-y">
+            {waiting.map((entry) => (
+              <li key={entry.id}>
+                <HourChoice
+                  entry={entry}
+                  checked={!leftOut.includes(entry.id)}
+                  onChange={(checked) => choose(entry.id, checked)}
+                />
+              </li>
+            ))}
+          </ul>
+          <DecideBar work={work} chosen={chosen} onDecided={markGone} />
+        </div>
+      )}
+      {(rest.length > 0 || list.hasNextPage) && (
+        <div>
+          <GrowingList
+            label={texts.entries}
+            className="divide-line divide-y"
+            items={rest.map((entry) => ({
+              key: entry.id,
+              content: <HourRow entry={entry} work={work} by={by} onRemoved={markGone} />,
+            }))}
+            hasMore={list.hasNextPage}
+            loadingMore={list.isFetchingNextPage}
+            onMore={() => void loadMore()}
+            moreLabel={texts.more}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -27,61 +27,62 @@ type HourRowProps = {
   work: HoursWork
   by: ApplicationSide
   onRemoved: () => void
-  /** Of what waits for the organization: whether it is chosen. */
-  choice?: { checked: boolean; onChange: (checked: boolean) => void }
 }
 
-/** The hours of one day, their state, and what the reader can do about them. */
-export function HourRow({ entry, work, by, choice, onRemoved }: HourRowProps) {
+/** The hours of one day, their state, and what the volunteer can do about them. */
+export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
   const { hours: texts } = messages
   const { closed } = readCalendar(work, useNow())
-  const what = (
+  const day = formatDay(entry.date)
+  return (
+    <div className="py-3 text-sm wrap-anywhere">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 flex-1">
+          <Day entry={entry} />
+        </p>
+        <div className="flex shrink-0 items-center gap-1">
+          <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>
+          {by === 'volunteer' && canChangeHours(entry) && (
+            <>
+              {closed === null && (
+                <HoursDialog
+                  work={work}
+                  entry={entry}
+                  trigger={<IconButton size="sm" icon={Pencil} tooltip={false} label={texts.editOf(day)} />}
+                />
+              )}
+              <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
+            </>
+          )}
+        </div>
+      </div>
+      {entry.note && <p className="whitespace-pre-line">{entry.note}</p>}
+      {entry.reason && <p className="text-muted">{texts.rejectedBecause(entry.reason)}</p>}
+    </div>
+  )
+}
+
+type HourChoiceProps = { entry: HourEntry; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Hours that wait for the organization, chosen or left out. */
+export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
+  return (
+    <Checkbox
+      label={<Day entry={entry} />}
+      hint={entry.note}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className="wrap-anywhere"
+    />
+  )
+}
+
+function Day({ entry }: { entry: HourEntry }) {
+  return (
     <>
-      <span className="font-medium tabular-nums">{texts.amount(entry.hours)}</span>{' '}
+      <span className="text-base font-medium tabular-nums">{messages.hours.amount(entry.hours)}</span>{' '}
       <span className="text-muted block text-sm">{formatDay(entry.date)}</span>
     </>
-  )
-  return (
-    <div className="flex items-start justify-between gap-3 py-1 wrap-anywhere">
-      <div className="min-w-0 flex-1">
-        {choice ? (
-          <Checkbox
-            label={what}
-            hint={entry.note}
-            checked={choice.checked}
-            onChange={(event) => choice.onChange(event.currentTarget.checked)}
-          />
-        ) : (
-          <div className="py-2.5">
-            <p>{what}</p>
-            {entry.note && <p className="text-sm whitespace-pre-line">{entry.note}</p>}
-            {entry.reason && <p className="text-muted text-sm">{texts.rejectedBecause(entry.reason)}</p>}
-          </div>
-        )}
-      </div>
-      <div className="flex min-h-11 shrink-0 items-center gap-1">
-        {!choice && <Badge variant={variants[entry.status]}>{texts.status[entry.status]}</Badge>}
-        {by === 'volunteer' && canChangeHours(entry) && (
-          <>
-            {closed === null && (
-              <HoursDialog
-                work={work}
-                entry={entry}
-                trigger={
-                  <IconButton
-                    size="sm"
-                    icon={Pencil}
-                    tooltip={false}
-                    label={texts.editOf(formatDay(entry.date))}
-                  />
-                }
-              />
-            )}
-            <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
-          </>
-        )}
-      </div>
-    </div>
   )
 }
 
