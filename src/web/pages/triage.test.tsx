@@ -68,7 +68,8 @@ describe('sorting applicants', () => {
     expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/applications/${second}/shortlist`)
     await userEvent.click(screen.getByRole('button', { name: 'Shortlisted' }))
     await waitFor(() => expect(window.location.search).toBe('?tab=received&show=shortlisted'))
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(await screen.findByText('1 application')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
     await cardOf('Jonah Reyes')
   })
 

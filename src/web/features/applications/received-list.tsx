@@ -33,6 +33,7 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
   const [moved, setMoved] = useState<readonly Application[]>([])
   const region = useRef<HTMLDivElement>(null)
   const entries = shown.data?.pages.flatMap((page) => page.items) ?? []
+  const total = shown.data?.pages.at(-1)?.total
   const chosen = entries.filter((application) => ids.includes(application.id) && isPending(application))
   const isEmpty = list.data?.pages[0]?.items.length === 0
   const choose = (id: string, isChosen: boolean) =>
@@ -50,7 +51,7 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
   return (
     <div ref={region} tabIndex={-1} className="outline-none">
       {!isEmpty && (
-        <div role="group" aria-label={texts.show.label} className="mb-4 flex flex-wrap gap-2">
+        <div role="group" aria-label={texts.show.label} className="mb-4 flex flex-wrap items-center gap-2">
           <Chip pressed={show === undefined} onClick={() => onShow(undefined)}>
             {texts.show.all}
           </Chip>
@@ -59,6 +60,9 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
               {texts.show[each]}
             </Chip>
           ))}
+          <p role="status" className="text-muted ml-auto text-sm tabular-nums">
+            {show && total !== undefined && total !== null && texts.found(total)}
+          </p>
         </div>
       )}
       {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}

@@ -6,6 +6,7 @@ export const triage = {
   select: 'Select',
   selectOne: (name: string) => `Select ${name}`,
   show: { label: 'Show', all: 'All', pending: 'Pending', shortlisted: 'Shortlisted' },
+  found: (total: string) => `${total} ${total === '1' ? 'application' : 'applications'}`,
   empty: {
     pending: {
       title: 'No applications wait for you',
