@@ -32,35 +32,35 @@ export function Shell() {
   const isAboutLetter = screen?.fullPath.startsWith('/auth') ?? false
   useFocusOnNewScreen()
   return (
-    <SiteLayout
-      visitor={user && describeVisitor(user)}
-      contactEmail={contactEmail}
-      onSignOut={() => signOut.mutate()}
-      bell={user && <NotificationBell />}
-      notice={user && !isAboutLetter && <VerifyNotice user={user} />}
-      anchors={isLanding ? messages.landing.anchors : undefined}
-      modeSwitch={
-        canSwitch
-          ? {
-              mode,
-              onModeChange: (chosen) => {
-                chooseMode(chosen)
-                void navigate(paths.dashboard())
-              },
-            }
-          : undefined
-      }
-    >
-      {isVisitorDenied ? (
-        <AccessDeniedPage text={visitorDenied} asksToSignIn />
-      ) : decision === 'forbidden' ? (
-        <AccessDeniedPage text={denied} />
-      ) : (
-        <TimeZoneContext value={user?.timeZone ?? null}>
+    <TimeZoneContext value={user?.timeZone ?? null}>
+      <SiteLayout
+        visitor={user && describeVisitor(user)}
+        contactEmail={contactEmail}
+        onSignOut={() => signOut.mutate()}
+        bell={user && <NotificationBell />}
+        notice={user && !isAboutLetter && <VerifyNotice user={user} />}
+        anchors={isLanding ? messages.landing.anchors : undefined}
+        modeSwitch={
+          canSwitch
+            ? {
+                mode,
+                onModeChange: (chosen) => {
+                  chooseMode(chosen)
+                  void navigate(paths.dashboard())
+                },
+              }
+            : undefined
+        }
+      >
+        {isVisitorDenied ? (
+          <AccessDeniedPage text={visitorDenied} asksToSignIn />
+        ) : decision === 'forbidden' ? (
+          <AccessDeniedPage text={denied} />
+        ) : (
           <Outlet />
-        </TimeZoneContext>
-      )}
-    </SiteLayout>
+        )}
+      </SiteLayout>
+    </TimeZoneContext>
   )
 }
 

@@ -120,6 +120,13 @@ describe('a page without JavaScript', () => {
   })
 })
 
+test('the legal texts are drawn for everybody, and a text that there is not is not found', async () => {
+  const page = await open('/legal/terms')
+  expect(page).toMatchObject({ status: 200, title: 'Terms of Use · Bridge Collective' })
+  expect(page.markup).toContain('What you can count on')
+  expect((await open('/legal/nothing')).status).toBe(404)
+})
+
 test('a page has the theme chosen on the device before anything is drawn, and no other', async () => {
   for (const [theme, root] of [
     ['dark', '<html lang="en" data-theme="dark">'],
@@ -234,7 +241,7 @@ test('search engines are told of every published project and of no other', async
   await remove(removed.id)
   const { headers, body } = await server.openClient().get('/sitemap.xml')
   expect(headers.get('content-type')).toContain('application/xml')
-  for (const path of ['/', '/browse', `/project/${shown.id}`]) {
+  for (const path of ['/', '/browse', '/legal/terms', '/legal/privacy', `/project/${shown.id}`]) {
     expect(body).toContain(`<loc>${publicUrl}${path}</loc>`)
   }
   expect(body).not.toContain(removed.id)

@@ -121,6 +121,17 @@ describe('the profiles', () => {
     expect(screen.getByRole('link', { name: /harbor\.example/ }).getAttribute('rel')).toContain('noopener')
   })
 
+  it('say in plain words when they could not be read, and try again', async () => {
+    let isDown = true
+    const broken = { status: 503, body: { message: 'Busy', code: 'unavailable' } }
+    const answer: Answer = () => (isDown ? broken : { body: aVolunteerProfile })
+    const { person } = open('volunteer', { answer })
+    expect(await screen.findByText('Failed to fetch profile')).toBeTruthy()
+    isDown = false
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('I draw forms.')).toBeTruthy()
+  })
+
   it('say that there is none yet, with the four questions for who has none at all', async () => {
     open('volunteer', { user: aVolunteer(), answer: () => none })
     expect(await screen.findByRole('heading', { name: 'No volunteer profile yet' })).toBeTruthy()

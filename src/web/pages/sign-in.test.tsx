@@ -45,6 +45,16 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
+  it('leads to the terms and the privacy notice without losing what was typed', async () => {
+    open('/auth?tab=sign-up&type=volunteer')
+    const sentence = await screen.findByText(/By creating an account you agree to the/)
+    const link = within(sentence).getByRole('link', { name: /^Terms of Use.*new tab/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/legal/terms', '_blank'])
+    const notice = within(sentence).getByRole('link', { name: /^Privacy Notice/ })
+    expect(notice.getAttribute('href')).toBe('/legal/privacy')
+    expect(sentence.textContent).toContain('in their version of 1 November 2026.')
+  })
+
   it('shows the server’s refusal beside its field', async () => {
     const text = 'This password is too common. Please choose another one.'
     const { person } = open('/auth?tab=sign-up&type=volunteer', () => ({

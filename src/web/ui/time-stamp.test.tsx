@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { TimeStamp } from './time-stamp.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.now() }))
@@ -20,4 +21,13 @@ it('an age grows while it is looked at', () => {
   render(<TimeStamp iso={new Date().toISOString()} />)
   act(() => void vi.advanceTimersByTime(5 * 60_000))
   expect(age()).toBe('5 minutes ago')
+})
+
+it('the exact time is told in the zone that the reader chose', () => {
+  render(
+    <TimeZoneContext value="Pacific/Kiritimati">
+      <TimeStamp iso="2026-11-02T12:00:00.000Z" />
+    </TimeZoneContext>,
+  )
+  expect(screen.getByRole('time').title).toBe('3 November 2026 at 02:00')
 })

@@ -129,8 +129,7 @@ function DocumentLink({ document }: { document: LegalDocument }) {
   const { accounts, legal } = messages
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">
-      {legal.documents[document].title}
-      <span className="sr-only"> {accounts.newTab}</span>
+      {legal.documents[document].title} <span className="sr-only">{accounts.newTab}</span>
     </Link>
   )
 }
