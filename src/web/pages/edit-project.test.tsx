@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { projectLimits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
@@ -69,6 +70,18 @@ describe('editing a project', () => {
     await save(person)
     await screen.findByText('Project saved')
     expect(writes()[0]?.body).toEqual({ urgency: 'high', ifUpdatedAt: aProject().updatedAt })
+  })
+
+  it('saves the standard number of volunteers where the field is emptied', async () => {
+    const { person, writes } = open({ url: '?step=3', told: { maxVolunteers: 7 } })
+    await step('Timeline & Perks')
+    await person.clear(screen.getByLabelText(/^Number of volunteers/))
+    await save(person)
+    await screen.findByText('Project saved')
+    expect(writes()[0]?.body).toEqual({
+      maxVolunteers: projectLimits.volunteers.standard,
+      ifUpdatedAt: aProject().updatedAt,
+    })
   })
 
   it('keeps the ids and pictures of perks when one is added', async () => {

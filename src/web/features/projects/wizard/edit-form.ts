@@ -25,12 +25,12 @@ export function changedValues(initial: KeptValues, values: NewProjectInput): Kep
   return Object.fromEntries(listChanged(initial, values).map((name) => [name, values[name]]))
 }
 
-/** The changes as they are sent; the values must be without errors. */
+/** The changes as they are sent; the values must be without errors. An emptied number of volunteers is the standard one. */
 export function readChanges(initial: KeptValues, values: NewProjectInput): ProjectChanges {
-  return projectChanges.parse({ ...standardsOf(initial, values), ...changedValues(initial, values) })
-}
-
-function standardsOf(initial: KeptValues, values: NewProjectInput) {
-  const isEmptied = values.maxVolunteers === undefined && initial.maxVolunteers !== undefined
-  return isEmptied ? { maxVolunteers: standards.maxVolunteers } : {}
+  const changed = changedValues(initial, values)
+  const isEmptied = 'maxVolunteers' in changed && changed.maxVolunteers === undefined
+  return projectChanges.parse({
+    ...changed,
+    ...(isEmptied && { maxVolunteers: standards.maxVolunteers }),
+  })
 }
