@@ -14,8 +14,9 @@ import { UiProviders } from '#web/ui/ui-providers.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 export type Sent = { method: string; path: string; query: Record<string, string>; body: unknown }
-/** What the network answers: a body, or a body with its status and headers. */
-export type Answer = (sent: Sent) => { status?: number; headers?: Record<string, string>; body: unknown }
+export type Answered = { status?: number; headers?: Record<string, string>; body: unknown }
+/** What the network answers, perhaps later: a body, or a body with its status and headers. */
+export type Answer = (sent: Sent) => Answered | Promise<Answered>
 
 type ScreenOptions = {
   user: User | null
@@ -38,7 +39,7 @@ export function openScreen(url: string, options: ScreenOptions) {
       return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
     }
     sent.push(request)
-    const { status = 200, headers = {}, body } = options.answer(request)
+    const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })
   })
   window.history.pushState(null, '', url)

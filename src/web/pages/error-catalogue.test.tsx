@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { openScreen, type Answer, type Answered } from '#tests/support/screen.tsx'
 
 /** A failure without a sentence of the server, as that of a proxy in between. */
 const failure = { status: 502, body: {} }
 const refusal = (message: string) => ({ status: 409, body: { message, code: 'conflict' } })
 const onWrite =
-  (answer: ReturnType<Answer>, read: unknown = []): Answer =>
+  (answer: Answered, read: unknown = []): Answer =>
   ({ method }) =>
     method === 'GET' ? { body: read } : answer
 
@@ -19,20 +19,20 @@ async function readToast(title: string) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-async function signIn(answer: ReturnType<Answer>) {
+async function signIn(answer: Answered) {
   openScreen('/auth', { user: null, answer: onWrite(answer) })
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.org' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
   await press('Sign In')
 }
-async function signUp(answer: ReturnType<Answer>) {
+async function signUp(answer: Answered) {
   openScreen('/auth?tab=sign-up&type=volunteer', { user: null, answer: onWrite(answer) })
   fireEvent.change(await screen.findByLabelText(/^First Name/), { target: { value: 'Ana' } })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.org' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
   await press('Create Account')
 }
-async function signOut(answer: ReturnType<Answer>) {
+async function signOut(answer: Answered) {
   const { router } = openScreen('/applications', { user: aVolunteer(), answer: onWrite(answer) })
   await userEvent.click(await screen.findByRole('button', { name: /^Account menu of/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
@@ -85,7 +85,7 @@ describe('what the catalogue says of accounts', () => {
 })
 
 describe('what the catalogue says of onboarding', () => {
-  async function completeSetup(answer: ReturnType<Answer> | 'none') {
+  async function completeSetup(answer: Answered | 'none') {
     const user = aVolunteer({ hasVolunteerProfile: false })
     openScreen('/home', {
       user,

@@ -78,18 +78,25 @@ describe('sorting applicants', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody is on your shortlist' })).toBeTruthy()
   })
 
-  it('takes a mark back that was refused', async () => {
-    openScreen('/applications?tab=received', {
+  it.each(['', '&show=pending'])('takes a mark back that was refused (%s)', async (url) => {
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    openScreen(`/applications?tab=received${url}`, {
       user: anOrganizer(),
-      answer: ({ method }) =>
-        method === 'GET'
-          ? { body: [jonah] }
-          : { status: 503, body: { message: 'Busy', code: 'unavailable' } },
+      answer: async ({ method }) => {
+        if (method === 'GET') return { body: [jonah] }
+        await refused
+        return { status: 503, body: { message: 'Busy', code: 'unavailable' } }
+      },
     })
     const star = (await cardOf('Jonah Reyes')).getByRole('button', { name: 'Shortlist' })
     await userEvent.click(star)
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    refuse()
     expect(await screen.findByText('The shortlist could not be changed')).toBeTruthy()
-    expect(star.getAttribute('aria-pressed')).toBe('false')
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'))
   })
 
   it('shows the volunteer nothing of it', async () => {

@@ -58,10 +58,12 @@ export function useShortlist(application: Application) {
       call(isListed ? shortlistApplication : unlistApplication, { params: { id } }),
     onMutate: (isShortlisted) => {
       if (triage) replaceInLists(queryClient, { ...application, triage: { ...triage, isShortlisted } })
+      return application
     },
     onSuccess: (marked) => replaceInLists(queryClient, marked),
-    onError: () => {
-      replaceInLists(queryClient, application)
+    onError: (_error, _isListed, before) => {
+      // The application of this render bears the mark already.
+      if (before) replaceInLists(queryClient, before)
       void refreshLists(queryClient)
     },
     onSettled: () => {
