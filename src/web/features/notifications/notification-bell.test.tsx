@@ -93,6 +93,15 @@ describe('the bell', () => {
     expect(within(list).getByText('45 minutes ago').title).toBe(formatMoment(since))
   })
 
+  it('tells the exact time in the zone that the person chose', async () => {
+    const since = ago(45)
+    const user = { ...anOrganizer(), timeZone: 'Asia/Tokyo' }
+    open([aNotification({ createdAt: since })], '/browse', user)
+    const age = await within(await openList()).findByText('45 minutes ago')
+    expect(age.title).toBe(formatMoment(since, 'Asia/Tokyo'))
+    expect(age.title).not.toBe(formatMoment(since))
+  })
+
   it('says that there are no notifications yet', async () => {
     open([])
     expect(within(await openList()).getByText('No notifications yet')).toBeTruthy()
