@@ -1,14 +1,15 @@
 import type { Application } from '#contract/applications.ts'
 import type { VolunteerDashboard } from '#contract/dashboards.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
+import { nameVolunteer } from '#web/features/applications/application-words.ts'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /** What accepted work has beside its application: hours and the review of the other side (foundation 2.14; A10, B14). */
 export function showCollaboration(application: Application, by: ApplicationSide) {
-  const { status, project, organization, volunteer } = application
+  const { status, project, organization } = application
   if (!holdsPlace(status)) return null
-  const volunteerName = `${volunteer.firstName} ${volunteer.lastName}`.trim()
+  const volunteerName = nameVolunteer(application)
   return (
     <>
       <HoursSection
