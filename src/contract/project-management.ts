@@ -62,6 +62,7 @@ export const publishProject = defineEndpoint({
   summary: 'Publishes a draft that has all that a project needs; it is new from then on.',
   method: 'POST',
   path: '/api/projects/:id/publish',
+  needsVerifiedEmail: true,
   limit: 'projects',
   problems: [...ownProblems, 'invalid', 'not_a_draft', 'project_held'],
 })

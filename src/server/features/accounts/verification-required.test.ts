@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyEmail } from '#contract/account-settings.ts'
 import { getCurrentUser } from '#contract/accounts.ts'
 import { applyToProject } from '#contract/applications.ts'
-import { createProject } from '#contract/project-management.ts'
+import { createProject, publishProject } from '#contract/project-management.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { anOrganization, aProject, aVolunteer, projectForm, succeeded } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -44,6 +44,16 @@ test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified a
   await verify(volunteer.email)
   expect(succeeded(await volunteer.client.call(getCurrentUser, {})).mustVerifyEmail).toBe(false)
   expect((await applyNow()).status).toBe(201)
+})
+
+test('a draft from before the setting waits for a verified address, too, before it is published', async () => {
+  const owner = await anOrganization(strict)
+  await verify(owner.email)
+  const draft = await owner.client.call(createProject, { body: { ...projectForm(), isDraft: true } })
+  const { id } = succeeded(draft)
+  await strict.database.pool.query('update users set email_verified_at = null where id = $1', [owner.id])
+  const published = await owner.client.call(publishProject, { params: { id } })
+  expect({ status: published.status, body: published.body }).toEqual(refusal)
 })
 
 test('by default nobody has to verify an address', async () => {
