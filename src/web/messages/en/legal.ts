@@ -92,7 +92,8 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         points: [
           'Your account: names, e-mail address, a password that nobody can read back, your time zone if you choose one, and the version of the terms you agreed to.',
           'Your profile, if you make one: skills, causes, experience, availability, and what you write about yourself or your organization.',
-          'What you do here: projects, applications and their letters, hours, reviews, and projects you save.',
+          'What you do here: projects, applications with their letters and answers, hours, reviews, and projects you save.',
+          'What members of an organization note about the applications it receives, and which of them it puts on its shortlist.',
           'Your sessions: when each began and was last used, the name of the browser, and the network it came from, which is no full address.',
         ],
       },
@@ -107,7 +108,8 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         paragraphs: [],
         points: [
           'Everybody: projects and organizations, and reviews of them with the first name and the initial of who wrote them.',
-          'The organization you apply to: your name, your letter and your profile; your e-mail address once you are accepted.',
+          'The organization you apply to: your name, your letter, your answers and your profile; your e-mail address once you are accepted.',
+          'Members of one organization alone: their notes and their shortlist.',
           'The people who run this site, as far as their work asks for it.',
           'Nobody else. No service outside of this site reads along, measures or suggests.',
         ],
