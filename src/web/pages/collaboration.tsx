@@ -8,7 +8,9 @@ import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 /** What accepted work has beside its application: hours and the review of the other side (foundation 2.14; A10, B14). */
 export function showCollaboration(application: Application, by: ApplicationSide) {
   const { status, project, organization } = application
-  if (!holdsPlace(status)) return null
+  // Of work that was ended, what was logged before still counts or waits.
+  const hasHours = application.confirmedHours + application.waitingHours > 0
+  if (!holdsPlace(status) && !hasHours) return null
   const volunteerName = nameVolunteer(application)
   return (
     <>

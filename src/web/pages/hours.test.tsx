@@ -104,6 +104,16 @@ describe('hours of accepted work', () => {
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
   })
 
+  it('stay in sight when the work was ended, and no more can be logged', async () => {
+    open(aVolunteer(), {
+      application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
+    })
+    expect(await screen.findByText('2 h confirmed')).toBeTruthy()
+    expect(screen.getByText('This work has ended, so no more hours can be logged.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+  })
+
   it('are confirmed by the organization, several at once, but for those left out', async () => {
     const hours = ['2026-11-12', '2026-11-11', '2026-11-10'].map((date, index) =>
       anHourEntry({ id: [ids.hours, ids.project, ids.volunteer][index] ?? '', date }),
