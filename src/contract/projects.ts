@@ -79,6 +79,8 @@ export const project = projectCard.extend({
   screeningQuestions: z.array(z.object({ id: z.string(), text: z.string(), isRequired: z.boolean() })),
   organizationDescription: nullableText,
   organizationRating: z.number().nullable(),
+  /** How many reviews `organizationRating` is the average of; `totalReviews` counts the project's own. */
+  organizationTotalReviews: z.number().int(),
   organizationProjectsCount: z.number().int(),
   organizationWebsite: nullableText,
   /** How the signed-in reader stands to it; null when signed out. */

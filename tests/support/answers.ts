@@ -64,6 +64,7 @@ export const aProject = (told: Partial<Project> = {}): Project => ({
   screeningQuestions: [],
   organizationDescription: null,
   organizationRating: null,
+  organizationTotalReviews: 0,
   organizationProjectsCount: 1,
   organizationWebsite: null,
   viewer: null,

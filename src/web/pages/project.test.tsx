@@ -56,6 +56,12 @@ describe('a project page', () => {
     expect((await screen.findAllByText('Not stated')).length).toBeGreaterThanOrEqual(3)
   })
 
+  it('tells of an organization’s rating by how many reviews of all its projects, not of this one', async () => {
+    show({ totalReviews: 0, organizationRating: 4.5, organizationTotalReviews: 6 })
+    expect(await screen.findByText('4.5 (6)')).toBeTruthy()
+    expect(screen.getByText('Rated 4.5 of 5 in 6 reviews')).toBeTruthy()
+  })
+
   it('says that an organization is not yet verified', async () => {
     show({ organizationVerified: false })
     expect(await screen.findByText('Not yet verified')).toBeTruthy()

@@ -84,6 +84,7 @@ export async function findProject(
     organizationWebsite: found.organizationWebsite,
     organizationProjectsCount: found.organizationProjectsCount,
     organizationRating: averageOf(found.organizationRatings),
+    organizationTotalReviews: found.organizationRatings.ratingCount,
     viewer: ctx.actor && {
       isMember,
       mayApply: describeApplying(

@@ -154,7 +154,12 @@ describe('what reviews come to', () => {
     })
     const elsewhere = await aDoneCollaboration(server, { owner })
     await write(elsewhere.volunteer.client, byApplication(elsewhere, { rating: 4 }))
-    expect(await readProject(projectId)).toMatchObject({ averageRating: '4.5', organizationRating: 4.3 })
+    expect(await readProject(projectId)).toMatchObject({
+      averageRating: '4.5',
+      totalReviews: 2,
+      organizationRating: 4.3,
+      organizationTotalReviews: 3,
+    })
     const { body } = await server.openClient().call(listProjects, { query: {} })
     expect(body.find(({ id }) => id === elsewhere.projectId)).toMatchObject({
       averageRating: '4.0',

@@ -6,12 +6,14 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Who posts a project (foundation 2.11; decision A14): unverified is said as such. */
 export function OrganizationCard({ project }: { project: Project }) {
   const { projects: texts } = messages
   const { page } = texts
-  const { organizationName: name, organizationRating: rating, organizationWebsite: website } = project
+  const { organizationName: name, organizationWebsite: website } = project
+  const { organizationRating: rating, organizationTotalReviews: reviews } = project
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{page.organization}</h2>
@@ -29,7 +31,14 @@ export function OrganizationCard({ project }: { project: Project }) {
                 <Badge icon={ShieldQuestion}>{texts.notVerified}</Badge>
               )}
               <Badge icon={Star}>
-                {rating === null ? page.notRated : texts.rating(rating.toFixed(1), project.totalReviews)}
+                {rating === null ? (
+                  page.notRated
+                ) : (
+                  <>
+                    <span aria-hidden>{texts.rating(rating.toFixed(1), reviews)}</span>
+                    <VisuallyHidden>{texts.ratingSpoken(rating.toFixed(1), reviews)}</VisuallyHidden>
+                  </>
+                )}
               </Badge>
               <Badge>{page.projectCount(project.organizationProjectsCount)}</Badge>
             </div>
