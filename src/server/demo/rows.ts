@@ -34,6 +34,7 @@ export function daysBefore(now: Date, days: number): Date {
 
 export function userRow(person: DemoPerson, given: { passwordHash: string; now: Date }): UserRow {
   const at = daysBefore(given.now, foundingDaysAgo)
+  const termsBegan = new Date(termsVersion)
   return {
     email: person.email,
     firstName: person.firstName,
@@ -41,7 +42,8 @@ export function userRow(person: DemoPerson, given: { passwordHash: string; now: 
     userType: person.userType,
     passwordHash: given.passwordHash,
     termsVersion,
-    termsAgreedAt: at,
+    // Nobody agrees to terms before there are any.
+    termsAgreedAt: at > termsBegan ? at : termsBegan,
     emailVerifiedAt: at,
     isDemo: true,
     createdAt: at,
