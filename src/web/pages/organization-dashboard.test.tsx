@@ -19,7 +19,10 @@ const accepted = anApplication({
 })
 const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 
-function open(path = '/organization-dashboard', { isEmpty = false, user = anOrganizer() } = {}) {
+function open(
+  path = '/organization-dashboard',
+  { isEmpty = false, user = anOrganizer(), projects = [project] } = {},
+) {
   const answer: Answer = ({ path: asked, query, method, body }) => {
     if (method === 'PATCH') return { body: anApplication({ ...accepted, ...Object(body) }) }
     if (asked === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
@@ -27,7 +30,7 @@ function open(path = '/organization-dashboard', { isEmpty = false, user = anOrga
       if (isEmpty) return page([])
       return page(query['status'] === 'pending' ? [anApplication()] : [accepted])
     }
-    if (asked === '/api/organization/projects') return page(isEmpty ? [] : [project])
+    if (asked === '/api/organization/projects') return page(isEmpty ? [] : projects)
     return { body: { unreadCount: 0, count: 0 } }
   }
   return openScreen(path, { user, answer })
@@ -60,6 +63,16 @@ describe('/organization-dashboard', () => {
     const list = await screen.findByRole('list', { name: 'Projects' })
     expect(list.textContent).toContain('5 applications · 2 accepted · 1 pending')
     expect(list.textContent).toContain('Active')
+  })
+
+  it('says when a draft was begun and a project was posted', async () => {
+    const draft = { ...project, id: anApplication().id, title: 'A draft', visibility: 'draft' }
+    open('/organization-dashboard?tab=projects', { projects: [draft, project] })
+    const [first, second] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole(
+      'listitem',
+    )
+    expect(first?.textContent).toMatch(/A draft.*Begun:/)
+    expect(second?.textContent).toMatch(/intake form.*Posted:/)
   })
 
   it('shows accepted applications as active volunteers', async () => {

@@ -39,6 +39,11 @@ describe('a project page', () => {
     expect(header?.textContent).toContain('Paused')
   })
 
+  it('counts no places of a completed project', async () => {
+    show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
+    expect((await screen.findByRole('article')).textContent).not.toContain('places left')
+  })
+
   it.each([
     [{ applicationDeadline: null }, 'Rolling basis'],
     [{ applicationDeadline: '2026-12-02' }, '2 December 2026'],
@@ -58,8 +63,7 @@ describe('a project page', () => {
 
   it('tells of an organization’s rating by how many reviews of all its projects, not of this one', async () => {
     show({ totalReviews: 0, organizationRating: 4.5, organizationTotalReviews: 6 })
-    expect(await screen.findByText('4.5 (6)')).toBeTruthy()
-    expect(screen.getByText('Rated 4.5 of 5 in 6 reviews')).toBeTruthy()
+    expect(await screen.findByText('Rated 4.5 of 5 in 6 reviews')).toBeTruthy()
   })
 
   it('says that an organization is not yet verified', async () => {

@@ -25,13 +25,15 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onValueChange, even, className, children } = props
   const list = useRef<HTMLDivElement>(null)
+  const counts = tabs.map(({ count }) => count ?? '').join()
   useEffect(() => {
     // Where the row is wider than the screen, the open tab is in sight.
     const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
     if (!list.current || !open) return
     const beyond = open.offsetLeft + open.offsetWidth - list.current.offsetLeft - list.current.clientWidth
     if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond
-  }, [value])
+    // The row grows when its counts arrive.
+  }, [value, counts])
   return (
     <Radix.Root
       value={value}

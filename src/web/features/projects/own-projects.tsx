@@ -100,7 +100,7 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
       }
       text={
         <>
-          {texts.posted} <TimeStamp iso={project.createdAt} />
+          {visibility === 'draft' ? texts.begun : texts.posted} <TimeStamp iso={project.createdAt} />
         </>
       }
       aside={

@@ -17,10 +17,12 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { page } = texts
   const { status, timeCommitment, location, isRemote, experienceLevel } = project
   const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
+  const places: [string, ReactNode] = [page.places, describePlaces(project.placesLeft)]
   const facts: [string, ReactNode][] = [
     [page.status, status === 'completed' ? page.statusCompleted : page.statusRunning],
     [page.applications, project.acceptsApplications ? texts.takesApplications : describeOpenness(project)],
-    [page.places, describePlaces(project.placesLeft)],
+    // Nobody takes a place of a project that is done.
+    ...(status === 'completed' ? [] : [places]),
     [page.urgency, urgencyLabels[project.urgency]],
     [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
     [page.duration, project.duration && describeDuration(project.duration)],

@@ -82,6 +82,7 @@ export const dashboards = {
     shown: (shown: number, total: string) => `${shown} of ${total} shown`,
     hidden: { draft: 'Draft', held: 'Being checked', removed: 'Removed' },
     posted: 'Posted:',
+    begun: 'Begun:',
     since: 'Accepted:',
     signedOff: 'Signed off',
     atWork: 'At work',

@@ -76,7 +76,7 @@ export const triage = {
   declineText: (number: number) =>
     number === 1
       ? 'They cannot apply to this project again, and this cannot be undone. A kind word helps them.'
-      : `All ${number} are declined at once, and this cannot be undone. They cannot apply to this project again. A kind word helps them.`,
+      : 'They are declined together, and this cannot be undone. They cannot apply to this project again. A kind word helps them.',
   declineConfirm: (number: number) => `Decline ${applications(number)}`,
   declineField: (number: number) =>
     number === 1 ? 'Message to the volunteer' : 'Message to each of the volunteers',
