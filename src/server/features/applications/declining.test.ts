@@ -29,7 +29,8 @@ const tracesOf = async (id: string) => {
        (select count(*)::int from application_history h where h.application_id = a.id and h.to_status = 'declined') as moves,
        (select count(*)::int from facts f where f.subject_id = a.id and f.type = 'application.declined') as facts,
        (select count(*)::int from notifications n where n.user_id = a.volunteer_id and n.kind = 'application.declined') as told,
-       (select count(*)::int from jobs j where j.payload::text like '%' || a.volunteer_id || '%') as letters
+       (select count(*)::int from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
+        where j.kind = 'mail.send' and f.subject_id = a.id and f.type = 'application.declined') as letters
      from applications a where a.id = $1`,
     id,
   )

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const widths = [390, 768, 1280]
+
+/** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
+const screens = {
+  visitor: [
+    '/home',
+    '/browse',
+    '/browse?topRated=true',
+    '/auth?tab=forgot',
+    '/legal/terms',
+    '/legal/privacy',
+    '/review-analytics',
+    '/nothing-is-here',
+  ],
+  volunteer: [
+    '/dashboard',
+    '/volunteer-dashboard',
+    '/volunteer-dashboard?tab=active',
+    '/volunteer-dashboard?tab=recommendations',
+    '/volunteer-dashboard?tab=saved',
+    '/organization-dashboard',
+    '/applications?tab=mine',
+    '/profile',
+    '/profile?tab=volunteer',
+    '/profile?tab=settings',
+  ],
+  organization: [
+    '/dashboard',
+    '/organization-dashboard',
+    '/applications?tab=received',
+    '/profile?tab=organization',
+  ],
+} as const
+
+/** What stands there until a screen has what it shows. */
+const waitUntilThere = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [role=status] .sr-only')).toHaveCount(0)
+}
+
+test.use({ refusals: [404] })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [who, paths] of Object.entries(screens)) {
+    test(`every screen of a ${who} is accessible and fits at every width, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      if (who === 'volunteer' || who === 'organization') await signIn(page, who)
+      for (const path of paths) {
+        await page.goto(path)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await waitUntilThere(page)
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+      }
+    })
+  }
+}
