@@ -86,6 +86,23 @@ describe('personal info', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull()
   })
 
+  it('shows what was changed elsewhere meanwhile, and does not write the old name back', async () => {
+    const account: Partial<Account> = {}
+    const { person, sent } = open('', { account })
+    await screen.findByDisplayValue('Lindqvist')
+    await person.click(screen.getByRole('tab', { name: 'Account Settings' }))
+    await screen.findByRole('heading', { level: 2, name: 'Password' })
+    account.lastName = 'Okafor'
+    await person.click(screen.getByRole('tab', { name: 'Personal Info' }))
+    await screen.findByDisplayValue('Okafor')
+    expect(screen.queryByText('You have unsaved changes')).toBeNull()
+    await person.type(screen.getByLabelText(/^First Name/), ' Ann')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Changes saved')).toBeTruthy()
+    expect(writes(sent)).toMatchObject([['PATCH /api/account', { lastName: 'Okafor' }]])
+    expect(screen.queryByText('You have unsaved changes')).toBeNull()
+  })
+
   it('goes back to the zone of the device, asks for a first name, and asks before changes are lost', async () => {
     const { person, sent, router } = open('')
     const name = await screen.findByLabelText(/^First Name/)

@@ -66,6 +66,9 @@ function PersonalForm({ account }: { account: Account }) {
   const form = useForm({
     resolver: zodResolver(accountNames),
     defaultValues: formOf(account),
+    // What is known shows at once; what the server tells after it comes in, and leaves what was typed meanwhile.
+    values: formOf(account),
+    resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
