@@ -6,16 +6,7 @@ const widths = [390, 768, 1280]
 
 /** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
 const screens = {
-  visitor: [
-    '/home',
-    '/browse',
-    '/browse?topRated=true',
-    '/auth?tab=forgot',
-    '/legal/terms',
-    '/legal/privacy',
-    '/review-analytics',
-    '/nothing-is-here',
-  ],
+  visitor: ['/home', '/browse', '/browse?topRated=true', '/review-analytics', '/nothing-is-here'],
   volunteer: [
     '/dashboard',
     '/volunteer-dashboard',
@@ -24,9 +15,6 @@ const screens = {
     '/volunteer-dashboard?tab=saved',
     '/organization-dashboard',
     '/applications?tab=mine',
-    '/profile',
-    '/profile?tab=volunteer',
-    '/profile?tab=settings',
   ],
   organization: [
     '/dashboard',

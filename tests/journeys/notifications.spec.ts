@@ -14,6 +14,8 @@ test('the bell leads the organization to a new application, and the volunteer to
   page: organization,
   openBrowser,
 }, { retry }) => {
+  // The keyboard walks through whole pages.
+  test.slow()
   const title = `Read the letters of spring ${retry}`
   await organization.goto('/auth')
   await signUp(organization, { type: 'Organization', firstName: 'Ada', email: `ada${retry}@example.net` })

@@ -87,6 +87,12 @@ describe('the applications page', () => {
     expect(screen.getByText('All places of this project are taken.')).toBeTruthy()
   })
 
+  it('leads an accepted volunteer to the project, which says how to get in touch', async () => {
+    open(aVolunteer(), { mine: [anApplication({ status: 'accepted' })] })
+    const link = await screen.findByRole('link', { name: 'How to get in touch' })
+    expect(link.getAttribute('href')).toBe(`/project/${ids.project}`)
+  })
+
   it('shows the e-mail address of a volunteer from acceptance on', async () => {
     const volunteer = { ...anApplication().volunteer, email: 'maya@example.org' }
     open(anOrganizer(), { received: [anApplication({ status: 'accepted', volunteer })] })

@@ -1,6 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { VolunteerDashboard } from '#contract/dashboards.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
+import { useSession } from '#web/features/accounts/session.ts'
 import { nameVolunteer } from '#web/features/applications/application-words.ts'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
@@ -11,7 +12,6 @@ export function showCollaboration(application: Application, by: ApplicationSide)
   // Of work that was ended, what was logged before still counts or waits.
   const hasHours = application.confirmedHours + application.waitingHours > 0
   if (!holdsPlace(status) && !hasHours) return null
-  const volunteerName = nameVolunteer(application)
   return (
     <>
       <HoursSection
@@ -20,7 +20,7 @@ export function showCollaboration(application: Application, by: ApplicationSide)
           applicationId: application.id,
           projectTitle: project.title,
           organizationName: organization.organizationName,
-          volunteerName,
+          volunteerName: nameVolunteer(application),
           status,
           acceptedAt: application.reviewedAt,
           signedOffAt: application.completedAt,
@@ -30,17 +30,26 @@ export function showCollaboration(application: Application, by: ApplicationSide)
           waitingHours: application.waitingHours,
         }}
       />
-      <ReviewAction
-        by={by}
-        collaboration={{
-          applicationId: application.id,
-          application,
-          project,
-          hasReview: application.hasReview,
-          revieweeName: by === 'volunteer' ? organization.organizationName : volunteerName,
-        }}
-      />
+      <OwnReview application={application} by={by} />
     </>
+  )
+}
+
+function OwnReview({ application, by }: { application: Application; by: ApplicationSide }) {
+  const { user } = useSession()
+  const { project, organization } = application
+  return (
+    <ReviewAction
+      by={by}
+      collaboration={{
+        applicationId: application.id,
+        application,
+        project,
+        hasReview: application.hasReview,
+        writerId: user?.id ?? '',
+        revieweeName: by === 'volunteer' ? organization.organizationName : nameVolunteer(application),
+      }}
+    />
   )
 }
 

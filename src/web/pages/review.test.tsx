@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications.ts'
@@ -125,6 +125,19 @@ describe('the review on the applications page', () => {
     const said = await screen.findByText(`You have reviewed ${reviewee}.`)
     await waitFor(() => expect(document.activeElement).toBe(said))
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+  })
+
+  it('keeps what was typed on the device, for its writer alone', async () => {
+    const typed = async (user: ReturnType<typeof aVolunteer>) => {
+      open(user, { application: done() })
+      await userEvent.click(await screen.findByRole('button', { name: /Leave a review/ }))
+      return (await dialog('Review Maya Lindqvist')).getByLabelText<HTMLTextAreaElement>('Review')
+    }
+    fireEvent.change(await typed(anOrganizer()), { target: { value: 'On time, always.' } })
+    cleanup()
+    expect((await typed(anOrganizer({ id: ids.organization }))).value).toBe('')
+    cleanup()
+    expect((await typed(anOrganizer())).value).toBe('On time, always.')
   })
 
   it('keeps what was typed where the server refuses it', async () => {

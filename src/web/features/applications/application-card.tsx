@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
+import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -71,6 +71,11 @@ export function ApplicationCard({ application, side, isMeant = false, children }
           </span>
         )}
         {received && <Contact application={application} />}
+        {!received && holdsPlace(status) && (
+          <Link {...paths.project(project.id)} className="link">
+            {texts.getInTouch}
+          </Link>
+        )}
         {status === 'withdrawn' && application.reason && application.endedBy && (
           <span>{texts.endedBy[application.endedBy]}</span>
         )}

@@ -14,6 +14,8 @@ export type Reviewed = {
   application: { status: ApplicationStatus }
   project: { title: string; status: ProjectStatus }
   hasReview: boolean
+  /** Who writes, for what is kept on a device that others use too. */
+  writerId: string
   /** Whom the review is about. */
   revieweeName: string
 }

@@ -39,12 +39,12 @@ const blank: Written = { rating: ratings.standard, reviewText: '', isPublic: tru
 /** The review of a collaboration (foundation 5; decisions A10, A19); what is typed is kept on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
   const { reviews: texts } = messages
-  const { applicationId, revieweeName, project } = collaboration
+  const { applicationId, revieweeName, project, writerId } = collaboration
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const review = useReview(applicationId, onWritten)
-  const draft = `review:${by}:${applicationId}`
+  const draft = `review:${writerId}:${by}:${applicationId}`
   const form = useForm<Written, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: kept.safeParse(readDraft(draft)?.values).data ?? blank,

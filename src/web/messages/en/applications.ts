@@ -79,6 +79,7 @@ export const applications = {
     feedback: (organization: string) => `Feedback from ${organization}`,
     yourFeedback: 'Your feedback',
     reason: 'Reason for ending',
+    getInTouch: 'How to get in touch',
     emailHidden: 'The e-mail address shows once you accept.',
     endedBy: { volunteer: 'Ended by the volunteer', organization: 'Ended by the organization' },
   },
