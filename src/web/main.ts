@@ -13,13 +13,13 @@ const pieces = [
 ]
 
 async function start() {
-  const actEarly = keepEarlyActions()
+  const early = keepEarlyActions()
   for (const load of pieces) {
     await load()
     await pause()
   }
   const { startInterface } = await import('./start.tsx')
-  await startInterface(actEarly)
+  await startInterface(early)
 }
 
 // Not awaited here: the screens' own modules may wait for this one.

@@ -5,6 +5,7 @@ import type { InitialData } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { forgetData, saveUser } from '#web/features/accounts/session.ts'
 import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
+import type { EarlyActions } from '#web/lib/early-actions.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { pause } from '#web/lib/pause.ts'
 import { createQueryClient, signInDelay } from '#web/lib/query.ts'
@@ -18,10 +19,10 @@ import { makeRouter } from './routes.tsx'
 type Router = AppProps['router']
 
 /**
- * Shows the interface in the page: takes over what the server drew, or draws it where the server left that. `onShown` is
- * called once the page answers.
+ * Shows the interface in the page: takes over what the server drew, or draws it where the server left that, and does what
+ * was pressed and chosen before it answered.
  */
-export async function startInterface(onShown: () => void): Promise<void> {
+export async function startInterface(early: EarlyActions): Promise<void> {
   const container = document.getElementById('root')
   if (!container) return
   const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
@@ -31,8 +32,9 @@ export async function startInterface(onShown: () => void): Promise<void> {
   await pause()
   const router = makeRouter(queryClient)
   const site = { contactEmail, publicUrl, drawnAt: drawn?.at ?? null }
-  const app = <App queryClient={queryClient} router={router} site={site} onShown={onShown} />
+  const app = <App queryClient={queryClient} router={router} site={site} onShown={early.act} />
   if (!drawn) {
+    early.stop()
     createRoot(container).render(app)
     return
   }
@@ -40,6 +42,7 @@ export async function startInterface(onShown: () => void): Promise<void> {
   // In pieces, too.
   startTransition(() => {
     hydrateRoot(container, app)
+    early.stop()
   })
 }
 

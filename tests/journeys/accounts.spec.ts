@@ -1,7 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { demoPassword, signIn, signUp, tabTo } from '#tests/support/people.ts'
-
-const widths = [390, 768, 1280]
 
 test('somebody registers, signs out and signs in again', async ({ page }) => {
   const email = 'amara@example.org'
@@ -122,28 +120,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the start and sign-in pages are accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of [
-        '/',
-        '/auth?next=%2Fapplications',
-        '/auth?tab=sign-up',
-        '/auth?tab=sign-up&type=volunteer',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
+    for (const path of [
+      '/',
+      '/auth?next=%2Fapplications',
+      '/auth?tab=sign-up',
+      '/auth?tab=sign-up&type=volunteer',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleAtEveryWidth(page)
     }
     await page.goto('/auth')
     await signIn(page, 'dual')
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await expect(page.getByText(/applications? sent/)).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+    await page.goto('/')
+    await expect(page.getByText(/applications? sent/)).toBeVisible()
+    await expectAccessibleAtEveryWidth(page)
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { signIn, signUp, tabTo } from '#tests/support/people.ts'
 
 const description =
@@ -166,13 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn(page, 'organization')
     await page.goto('/create-project')
-    const check = async () => {
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-    }
+    const check = () => expectAccessibleAtEveryWidth(page)
     await next(page)
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
     await check()

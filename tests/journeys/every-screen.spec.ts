@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/people.ts'
-
-const widths = [390, 768, 1280]
 
 /** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
 const screens = {
@@ -42,12 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (who === 'volunteer' || who === 'organization') await signIn(page, who)
       for (const path of paths) {
         await page.goto(path)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await waitUntilThere(page)
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-        }
+        await waitUntilThere(page)
+        await expectAccessibleAtEveryWidth(page)
       }
     })
   }

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { confirm, managing, press } from '#tests/support/managing.ts'
 import { signIn } from '#tests/support/people.ts'
 
-/** Looks at the page, or at a part of it, at every width. */
-async function check(page: Page, only?: string) {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, only)
-    await expectNoSidewaysScroll(page)
-  }
-}
 const dialog = '[role=dialog]'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -27,27 +18,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/my-projects?tab=volunteers')
       const signOff = page.getByRole('button', { name: 'Sign off' }).first()
       await expect(signOff).toBeVisible()
-      await check(page)
+      await expectAccessibleAtEveryWidth(page)
       await signOff.click()
-      await check(page, dialog)
+      await expectAccessibleAtEveryWidth(page, dialog)
       await page.keyboard.press('Escape')
       await page.goto('/my-projects?tab=projects')
       await page.getByRole('button', { name: /^Manage ESL conversation/ }).click()
-      await check(page)
+      await expectAccessibleAtEveryWidth(page)
     })
 
     test('managing a project on its page is accessible at every width', async ({ page }) => {
       await page.goto('/my-projects?tab=projects')
       await page.getByRole('link', { name: /^ESL conversation/ }).click()
       await expect(managing(page)).toBeVisible()
-      await check(page)
+      await expectAccessibleAtEveryWidth(page)
       await press(page, 'Pause')
-      await check(page, dialog)
+      await expectAccessibleAtEveryWidth(page, dialog)
       await page.keyboard.press('Escape')
       await press(page, 'Complete')
       await page.getByRole('dialog').getByRole('checkbox').uncheck()
       await confirm(page, 'Complete Project')
-      await check(page, dialog)
+      await expectAccessibleAtEveryWidth(page, dialog)
     })
 
     test('every step of editing a project is accessible at every width', async ({ page }) => {
@@ -57,13 +48,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Project title').fill('Tea')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
-      await check(page)
+      await expectAccessibleAtEveryWidth(page)
       for (const step of [/^Skills/, /^Timeline/, /^Impact/]) {
         await page.getByRole('button', { name: step }).click()
-        await check(page)
+        await expectAccessibleAtEveryWidth(page)
       }
       await page.getByRole('group', { name: 'Save' }).getByRole('button', { name: 'Discard' }).click()
-      await check(page, dialog)
+      await expectAccessibleAtEveryWidth(page, dialog)
     })
   })
 }

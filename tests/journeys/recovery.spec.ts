@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
 import { signIn, signUp, tabTo } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
@@ -184,17 +184,13 @@ test.describe('an account', () => {
   })
 })
 
-/** Looks at each address at three widths: nothing for axe to find, nothing to scroll sideways. */
+/** Looks at each address at every width. */
 async function look(page: Page, paths: readonly string[]) {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Loading...')).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expectAccessibleAtEveryWidth(page)
   }
 }
 
@@ -221,15 +217,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
       await expect(notice(page)).toBeVisible()
       await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
-          await page.getByRole('button', { name, exact: true }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectAccessible(page)
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-        }
+      for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessibleAtEveryWidth(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.context().clearCookies()
       await signIn(page, 'dual')

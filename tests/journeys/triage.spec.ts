@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { signIn, signUp, tabTo } from '#tests/support/people.ts'
 import { apply, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
 
@@ -124,19 +124,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const compare = page.getByRole('link', { name: 'Compare' })
     await select(page, 'Daniel Okafor')
     const address = (await compare.getAttribute('href')) ?? ''
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+    await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
+    await expectAccessibleAtEveryWidth(page)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 2, name: 'Match' })).toBeVisible()
     await page.getByText('Private notes', { exact: true }).last().click()
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectAccessibleAtEveryWidth(page)
   })
 }

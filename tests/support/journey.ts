@@ -80,6 +80,20 @@ export async function expectAccessible(page: Page, only?: string): Promise<void>
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
+/**
+ * Looks at the page at the widths of a phone, a tablet and a desktop: nothing for axe to find, nothing to scroll sideways;
+ * with `only`, axe looks at that part. In dark colours the tablet is left out: contrast alone can differ there, and the
+ * other two show all that it shows.
+ */
+export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  for (const width of isDark ? [390, 1280] : [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, only)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
 /** Expects that nothing on the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = await page.evaluate(

@@ -1,8 +1,15 @@
+export type EarlyActions = {
+  /** From here on React hears what is done itself, and would do it a second time. */
+  stop: () => void
+  /** Does what was kept, once React has the page. */
+  act: () => void
+}
+
 /**
- * Keeps what a visitor does on a drawn page before React has it, once for each button or choice; the answered function does
- * it when React has the page. Links and forms need nobody: the browser follows and sends them.
+ * Keeps what a visitor does on a drawn page before React hears it, once for each button or choice. Links and forms need
+ * nobody: the browser follows and sends them.
  */
-export function keepEarlyActions(): () => void {
+export function keepEarlyActions(): EarlyActions {
   const actions = new Map<Element, () => void>()
   const keep = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return
@@ -28,12 +35,17 @@ export function keepEarlyActions(): () => void {
     })
   }
   for (const type of ['click', 'change']) document.addEventListener(type, keep, true)
-  return () => {
-    for (const type of ['click', 'change']) document.removeEventListener(type, keep, true)
-    // Not while React is still at work: a screen that it has not come to yet is taken over when it is pressed.
-    setTimeout(() => {
-      for (const act of actions.values()) act()
-    })
+  return {
+    stop: () => {
+      for (const type of ['click', 'change']) document.removeEventListener(type, keep, true)
+    },
+    act: () => {
+      // Not while React is still at work: a screen that it has not come to yet is taken over when it is pressed.
+      setTimeout(() => {
+        for (const act of actions.values()) act()
+        actions.clear()
+      })
+    },
   }
 }
 

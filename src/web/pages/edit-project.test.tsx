@@ -58,6 +58,16 @@ describe('editing a project', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
+  it('shows the card as its places are now, and as a new limit would make them', async () => {
+    open({ url: '?step=3', told: { status: 'active', maxVolunteers: 3, placesLeft: 1 } })
+    await step('Timeline & Perks')
+    const preview = within(screen.getByRole('region', { name: 'Preview' }))
+    expect(preview.getByText('1 place left')).toBeTruthy()
+    change(/^Number of volunteers/, '5')
+    expect(preview.getByText('3 places left')).toBeTruthy()
+    expect(preview.getByText('Active')).toBeTruthy()
+  })
+
   it('opens any step, and leaves what an imported listing does not state', async () => {
     const { person, writes } = open({
       url: '?step=3',

@@ -1,16 +1,30 @@
 import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import type { ProjectCard as Card } from '#contract/projects.ts'
+import type { Project, ProjectCard as Card } from '#contract/projects.ts'
+import { placesLeft, statusAfterPlacesChange } from '#domain/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
 const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
 
-type ProjectPreviewProps = { organizationName: string; organizationVerified?: boolean }
+type ProjectPreviewProps = {
+  organizationName: string
+  /** The project that is edited, whose work may be under way. */
+  stored?: Project
+}
+
+/** Status and places of an edited project as its new limit would make them; an unstated limit tells nothing of them. */
+function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
+  const taken = stored && stored.maxVolunteers !== null && stored.maxVolunteers - (stored.placesLeft ?? 0)
+  const places = { maxVolunteers, acceptedCount: taken || 0 }
+  const status =
+    typeof taken === 'number' && stored ? statusAfterPlacesChange(stored.status, places) : stored?.status
+  return { placesLeft: placesLeft(places), status: status ?? 'open' }
+}
 
 /** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
-export function ProjectPreview({ organizationName, organizationVerified = false }: ProjectPreviewProps) {
+export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
   const { preview } = messages.wizard
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
@@ -35,17 +49,16 @@ export function ProjectPreview({ organizationName, organizationVerified = false 
     deadlineEnforced: true,
     maxVolunteers: places,
     volunteersNeeded: places,
-    placesLeft: places,
+    ...placesOf(stored, places),
     acceptsApplications: true,
     applicationsClosedReason: null,
     experienceLevel: values.experienceLevel ?? null,
     urgency: values.urgency ?? 'medium',
-    status: 'open',
     isImported: false,
     createdAt: '1970-01-01T00:00:00Z',
     organizationId: '00000000-0000-4000-8000-000000000000',
     organizationName: name,
-    organizationVerified,
+    organizationVerified: stored?.organizationVerified ?? false,
     averageRating: null,
     totalReviews: 0,
     isSaved: null,

@@ -180,10 +180,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
           />
         </form>
         <div className="max-lg:hidden lg:sticky lg:top-24">
-          <ProjectPreview
-            organizationName={project.organizationName}
-            organizationVerified={project.organizationVerified}
-          />
+          <ProjectPreview organizationName={project.organizationName} stored={project} />
         </div>
       </div>
       <LeaveGuard
