@@ -22,8 +22,10 @@ let recorder: Recorder
 
 beforeAll(async () => {
   const { db, pool } = database
+  // As long as real ones are: how many fit a page of the table decides what it costs to read it.
   const { rows: organizations } = await pool.query<{ id: string }>(
-    "insert into organizations (name) select 'Organization ' || n from generate_series(1, 2500) n returning id",
+    `insert into organizations (name, description)
+     select 'Organization ' || n, repeat('What it is for. ', 60) from generate_series(1, 2500) n returning id`,
   )
   await pool.query(
     `insert into users (email, first_name, user_type, password_hash, terms_version)
@@ -43,7 +45,6 @@ beforeAll(async () => {
     [createHash('sha256').update(token).digest(), visitor],
   )
   await pool.query('alter table projects disable trigger user')
-  // As long as real ones are: how many fit a page of the table decides what it costs to read it.
   for (let made = 0; made < count; made += batch) {
     const { rows } = await pool.query<{ id: string; organization_id: string }>(
       `insert into projects (organization_id, title, description, skill_ids, cause_ids, time_commitment, created_at,
