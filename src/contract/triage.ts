@@ -163,5 +163,5 @@ export const declineApplications = defineEndpoint({
     /** They were decided or withdrawn before, and are not changed. */
     moved: z.array(application),
   }),
-  problems: [...refusals],
+  problems: refusals,
 })

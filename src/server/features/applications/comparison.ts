@@ -7,15 +7,12 @@ import { whyNotComparable } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
-import { listMoveTargets } from './queries.ts'
 import { listApplicationsByIds } from './search.ts'
+import { listReceived } from './triage.ts'
 
 /** The applications in the order asked; they must be to one project of the reader's organizations. */
-export async function compare(ctx: Context, asked: readonly string[]): Promise<ComparedApplication[]> {
-  const ids = [...new Set(asked)]
-  const targets = await listMoveTargets(ctx, ids)
-  if (targets.length < ids.length) throw new Problem('application_not_found')
-  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
+export async function compare(ctx: Context, ids: readonly string[]): Promise<ComparedApplication[]> {
+  const targets = await listReceived(ctx, ids)
   const refusal = whyNotComparable(targets)
   const [projectId] = targets.map((target) => target.projectId)
   if (refusal || !projectId) {

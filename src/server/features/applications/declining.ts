@@ -6,8 +6,8 @@ import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/db/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import { listMoveTargets } from './queries.ts'
 import { listApplicationsByIds } from './search.ts'
+import { listReceived } from './triage.ts'
 
 type Form = EndpointInput<typeof declineApplications>['body']
 
@@ -19,10 +19,7 @@ export async function declineSeveral(
   ctx: Context,
   form: Form,
 ): Promise<EndpointResponse<typeof declineApplications>> {
-  const ids = [...new Set(form.ids)]
-  const targets = await listMoveTargets(ctx, ids)
-  if (targets.length < ids.length) throw new Problem('application_not_found')
-  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
+  const targets = await listReceived(ctx, form.ids)
   const declined = await transact(ctx.db, async (db) => {
     const moved = new Set<string>()
     for (const projectId of [...new Set(targets.map((target) => target.projectId))].toSorted()) {
@@ -41,7 +38,7 @@ export async function declineSeveral(
     }
     return moved
   })
-  const applications = await listApplicationsByIds(ctx, ids)
+  const applications = await listApplicationsByIds(ctx, form.ids)
   return {
     declined: applications.filter(({ id }) => declined.has(id)),
     moved: applications.filter(({ id }) => !declined.has(id)),

@@ -1,5 +1,5 @@
 /** Private notes on applications. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ApplicationNote } from '#contract/triage.ts'
 import { isOwnNote } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
@@ -8,6 +8,7 @@ import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/ke
 import { applicationNotes, applications, projects, users } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { ofSide } from './search.ts'
 
 function selectNotes(db: Db) {
   return db
@@ -60,21 +61,18 @@ export async function listApplicationNotes(
 }
 
 /** A note on an application of the reader's organizations that is not their own application; null when there is none. */
-export async function findNote({ db, actor }: Context, id: string): Promise<ApplicationNote | null> {
-  const [row] = await selectNotes(db)
+export async function findNote(ctx: Context, id: string): Promise<ApplicationNote | null> {
+  const [row] = await selectNotes(ctx.db)
     .innerJoin(applications, eq(applications.id, applicationNotes.applicationId))
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(
       and(
         eq(applicationNotes.id, id),
-        ne(applications.volunteerId, actor.id),
-        inArray(
-          projects.organizationId,
-          actor.organizations.map((organization) => organization.id),
-        ),
+        ne(applications.volunteerId, ctx.actor.id),
+        ofSide(ctx, 'organization'),
       ),
     )
-  return row ? present(row, actor.id) : null
+  return row ? present(row, ctx.actor.id) : null
 }
 
 /** Stores a note; answers its id. */

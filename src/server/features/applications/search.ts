@@ -88,7 +88,7 @@ function present(row: Row, readerId: string): Application {
 }
 
 /** The applications that a reader stands on a side of. */
-function ofSide(ctx: Context, side: ApplicationSide): SQL {
+export function ofSide(ctx: Context, side: ApplicationSide): SQL {
   if (side === 'volunteer') return eq(applications.volunteerId, ctx.actor.id)
   return inArray(
     projects.organizationId,

@@ -7,14 +7,21 @@ import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/db/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
 import { deleteNote, findNote, insertNote, saveNote } from './notes-queries.ts'
-import { findMoveTarget, findState, saveShortlisted } from './queries.ts'
+import { findState, listMoveTargets, saveShortlisted } from './queries.ts'
 import { readApplication } from './service.ts'
 
-/** The project of an application to one of the caller's organizations; refuses its volunteer, and others as not there. */
+/** These applications by id, each to one of the caller's organizations; refuses its volunteer, and others as not there. */
+export async function listReceived(ctx: Context, ids: readonly string[]) {
+  const targets = await listMoveTargets(ctx, ids)
+  if (targets.length < new Set(ids).size) throw new Problem('application_not_found')
+  if (targets.some(({ side }) => side === 'volunteer')) throw new Problem('triage_not_yours')
+  return targets
+}
+
+/** The project of one application to the caller's organizations. */
 export async function findReceived(ctx: Context, id: string): Promise<string> {
-  const target = await findMoveTarget(ctx, id)
+  const [target] = await listReceived(ctx, [id])
   if (!target) throw new Problem('application_not_found')
-  if (target.side === 'volunteer') throw new Problem('triage_not_yours')
   return target.projectId
 }
 
