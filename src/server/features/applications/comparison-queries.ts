@@ -2,23 +2,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { MatchProject } from '#domain/matching.ts'
 import type { Db } from '#server/db/db.ts'
+import { matchProjectColumns, matchVolunteerColumns } from '#server/db/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** What a project asks of a volunteer. */
 export async function findMatchProject(db: Db, id: string): Promise<MatchProject> {
-  const [row] = await db
-    .select({
-      requiredSkills: projects.requiredSkills,
-      preferredSkills: projects.preferredSkills,
-      causeAreas: projects.causeAreas,
-      isRemote: projects.isRemote,
-      location: projects.location,
-      timeCommitment: projects.timeCommitment,
-      experienceLevel: projects.experienceLevel,
-    })
-    .from(projects)
-    .where(eq(projects.id, id))
+  const [row] = await db.select(matchProjectColumns).from(projects).where(eq(projects.id, id))
   if (!row) throw new Problem('application_not_found')
   return row
 }
@@ -33,16 +23,9 @@ export function listVolunteers(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: users.id,
-      skills: volunteerProfiles.skills,
-      causes: volunteerProfiles.preferredCauses,
-      location: volunteerProfiles.location,
-      experienceLevel: volunteerProfiles.experienceLevel,
+      ...matchVolunteerColumns,
       availability: volunteerProfiles.availability,
       availabilityChoice: volunteerProfiles.availabilityChoice,
-      maxHoursPerWeek: volunteerProfiles.maxHoursPerWeek,
-      takenHours: sql<number>`(
-        select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
-        where ${ofVolunteer} and a.status = 'accepted' and p.status <> 'completed')`,
       ratingSum: sql<number>`(select coalesce(sum(r.rating), 0)::int from ${publicReviews})`,
       ratingCount: sql<number>`(select count(*)::int from ${publicReviews})`,
       completedProjects: sql<number>`(

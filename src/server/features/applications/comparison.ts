@@ -1,10 +1,10 @@
 /** Applications to one project side by side, with what their volunteers bring. */
 import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
 import { scoreMatch, type MatchProject } from '#domain/matching.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
+import { toMatchVolunteer } from '#server/db/matching.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
 import { listApplicationsByIds } from './search.ts'
@@ -33,19 +33,8 @@ export async function compare(ctx: Context, ids: readonly string[]): Promise<Com
 type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
 
 function present(volunteer: Volunteer, project: MatchProject): Omit<ComparedApplication, 'application'> {
-  const { maxHoursPerWeek } = volunteer
-  const experienceLevel = experienceLevelValues.find((level) => level === volunteer.experienceLevel) ?? null
-  const freeHours = maxHoursPerWeek === null ? null : maxHoursPerWeek - volunteer.takenHours
-  const match = scoreMatch(
-    {
-      skills: volunteer.skills ?? [],
-      causes: volunteer.causes ?? [],
-      location: volunteer.location,
-      experienceLevel,
-      freeHours,
-    },
-    project,
-  )
+  const matched = toMatchVolunteer(volunteer)
+  const match = scoreMatch(matched, project)
   const { same, near } = match.skills
   return {
     matchScore: match.score,
@@ -55,11 +44,11 @@ function present(volunteer: Volunteer, project: MatchProject): Omit<ComparedAppl
       missing: project.requiredSkills.filter((skill) => !same.includes(skill) && !near.includes(skill)),
     },
     volunteer: {
-      experienceLevel,
+      experienceLevel: matched.experienceLevel,
       availability: volunteer.availability,
       availabilityChoice: volunteer.availabilityChoice,
-      maxHoursPerWeek,
-      freeHours: freeHours === null ? null : Math.max(0, freeHours),
+      maxHoursPerWeek: volunteer.maxHoursPerWeek,
+      freeHours: matched.freeHours,
       averageRating: averageOf(volunteer),
       totalReviews: volunteer.ratingCount,
       completedProjects: volunteer.completedProjects,

@@ -2,18 +2,19 @@
  * Projects that fit a volunteer. Candidates come by the indexes of skills and causes, the newest of each kind; only those
  * are scored, so that the work is the same for a hundred projects and for a hundred thousand.
  */
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { describeReasons } from '#contract/match-reasons.ts'
 import type { Recommendation } from '#contract/discovery.ts'
 import { listLengths } from '#domain/discovery.ts'
 import { scoreMatch, type Match, type MatchVolunteer } from '#domain/matching.ts'
-import { experienceLevelValues, whyApplicationsAreClosed } from '#domain/projects.ts'
+import { whyApplicationsAreClosed } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { relatedSkillIds } from '#domain/vocabulary/skill-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
+import { matchProjectColumns, matchVolunteerColumns, toMatchVolunteer } from '#server/db/matching.ts'
 import { applications, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -39,33 +40,10 @@ export async function listFitting(ctx: Context): Promise<Recommendation[]> {
 /** What the profile says, and the hours that accepted work leaves free. */
 async function findMatchVolunteer({ db, actor }: Context): Promise<MatchVolunteer | null> {
   const [profile] = await db
-    .select({
-      skills: volunteerProfiles.skills,
-      causes: volunteerProfiles.preferredCauses,
-      location: volunteerProfiles.location,
-      experienceLevel: volunteerProfiles.experienceLevel,
-      maxHours: volunteerProfiles.maxHoursPerWeek,
-    })
+    .select(matchVolunteerColumns)
     .from(volunteerProfiles)
     .where(eq(volunteerProfiles.userId, actor.id))
-  if (!profile) return null
-  const { maxHours, experienceLevel, ...facts } = profile
-  const [taken] = await db
-    .select({ hours: sql<number>`coalesce(sum(${projects.timeCommitment}), 0)::int` })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(
-      and(
-        eq(applications.volunteerId, actor.id),
-        eq(applications.status, 'accepted'),
-        ne(projects.status, 'completed'),
-      ),
-    )
-  return {
-    ...facts,
-    freeHours: maxHours === null ? null : maxHours - (taken?.hours ?? 0),
-    experienceLevel: experienceLevelValues.find((level) => level === experienceLevel) ?? null,
-  }
+  return profile ? toMatchVolunteer(profile) : null
 }
 
 function findCandidates(ctx: Context, volunteer: MatchVolunteer) {
@@ -85,13 +63,7 @@ function findCandidates(ctx: Context, volunteer: MatchVolunteer) {
   return ctx.db
     .select({
       id: projects.id,
-      requiredSkills: projects.requiredSkills,
-      preferredSkills: projects.preferredSkills,
-      causeAreas: projects.causeAreas,
-      isRemote: projects.isRemote,
-      location: projects.location,
-      timeCommitment: projects.timeCommitment,
-      experienceLevel: projects.experienceLevel,
+      ...matchProjectColumns,
       status: projects.status,
       visibility: projects.visibility,
       maxVolunteers: projects.maxVolunteers,
