@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emailChange, type Account } from '#contract/account-settings.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,12 +83,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: onDone,
-      onError: (error) => {
-        for (const { path, message } of issuesOf(error)) {
-          const name = fieldNames.find((field) => field === path)
-          if (name) form.setError(name, { message })
-        }
-      },
+      onError: (error) => markRefused(error, fieldNames, form.setError),
     }),
   )
   return (

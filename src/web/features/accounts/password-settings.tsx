@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordChange, type Account } from '#contract/account-settings.ts'
 import { passwordHint } from '#contract/accounts.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,12 +55,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: onDone,
-      onError: (error) => {
-        for (const { path, message } of issuesOf(error)) {
-          const name = fieldNames.find((field) => field === path)
-          if (name) form.setError(name, { message })
-        }
-      },
+      onError: (error) => markRefused(error, fieldNames, form.setError),
     }),
   )
   return (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { accountNames, type Account } from '#contract/account-settings.ts'
 import { userTypes } from '#domain/accounts.ts'
 import type { User } from '#contract/accounts.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { listTimeZones, readDeviceZone } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -76,12 +76,7 @@ function PersonalForm({ account }: { account: Account }) {
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: (saved) => form.reset(formOf(saved)),
-      onError: (error) => {
-        for (const { path, message } of issuesOf(error)) {
-          const name = names.find((field) => field === path)
-          if (name) form.setError(name, { message })
-        }
-      },
+      onError: (error) => markRefused(error, names, form.setError),
     }),
   )
   return (

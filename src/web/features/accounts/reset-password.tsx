@@ -4,7 +4,7 @@ import { KeyRound, Unlink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account-settings.ts'
 import { passwordHint } from '#contract/accounts.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,11 +36,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
           toast(texts.done)
           onDone()
         },
-        onError: (error) => {
-          for (const { path, message } of issuesOf(error)) {
-            if (path === 'password') form.setError('password', { message })
-          }
-        },
+        onError: (error) => markRefused(error, ['password'], form.setError),
       },
     ),
   )

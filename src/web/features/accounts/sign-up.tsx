@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserType } from '#domain/accounts.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSignUp } from './api.ts'
@@ -37,12 +37,7 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
         { ...values, userType: type },
         {
           onSuccess: onDone,
-          onError: (error) => {
-            for (const { path, message } of issuesOf(error)) {
-              const name = ([...required, 'lastName'] as const).find((field) => field === path)
-              if (name) form.setError(name, { message })
-            }
-          },
+          onError: (error) => markRefused(error, [...required, 'lastName'], form.setError),
         },
       ),
     () => {

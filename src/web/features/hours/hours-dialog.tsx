@@ -5,9 +5,9 @@ import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/ho
 import { limits } from '#contract/limits.ts'
 import type { z } from '#contract/zod.ts'
 import { hourLimits, whyNotOfDate } from '#domain/hours.ts'
-import { isSignedOutError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,10 +53,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
     try {
       await save.mutateAsync({ id: entry?.id, ...values })
     } catch (error) {
-      for (const { path, message } of issuesOf(error)) {
-        const name = fieldNames.find((each) => each === path)
-        if (name) form.setError(name, { message })
-      }
+      markRefused(error, fieldNames, form.setError)
       // The shell tells of an ended session and leads back here.
       if (!isSignedOutError(error)) {
         toast({

@@ -3,8 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
+import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,13 +60,7 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
         onOpenChange(false)
         props.onCompleted?.()
       },
-      onError: (error) => {
-        for (const { path, message } of issuesOf(error)) {
-          if (path === 'experience' || path === 'availability' || path === 'goals') {
-            form.setError(path, { message })
-          }
-        }
-      },
+      onError: (error) => markRefused(error, ['experience', 'availability', 'goals'], form.setError),
     })
   })
   const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]

@@ -7,8 +7,8 @@ import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews.ts'
 import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
-import { isSignedOutError, issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -66,9 +66,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
         toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
         setOpen(false)
       } catch (error) {
-        for (const { path, message } of issuesOf(error)) {
-          if (path === 'rating' || path === 'reviewText') form.setError(path, { message })
-        }
+        markRefused(error, ['rating', 'reviewText'], form.setError)
         // The shell tells of an ended session and leads back here.
         if (isSignedOutError(error)) return
         toast({
