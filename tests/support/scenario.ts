@@ -234,17 +234,3 @@ export function countStatuses(answers: readonly { status: number }[]): Record<nu
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-
-/** What every table holds, in one value that differs after any change; limits count the refused too, and are no data. */
-export async function readEverything(db: Db): Promise<Record<string, string>> {
-  const { rows } = await db.execute<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limit' order by 1`,
-  )
-  const sums = rows.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(string_agg(t::text, ';' order by t::text)) as sum from "${name}" t`,
-  )
-  const read = await db.execute<{ name: string; sum: string | null }>(sums.join(' union all '))
-  return Object.fromEntries(read.rows.map(({ name, sum }) => [name, sum ?? 'empty']))
-}

@@ -8,7 +8,7 @@ import { loadDemoData } from '#server/commands/demo.ts'
 import { isStartupError } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { makeEmptyDatabase, useDatabase } from '#tests/support/database.ts'
-import { readEverything } from '#tests/support/scenario.ts'
+import { readEverything } from '#tests/support/everything.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 

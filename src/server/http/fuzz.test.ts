@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
 import { fuzzRequests, type FuzzedRequest } from '#tests/support/fuzz.ts'
-import { readEverything } from '#tests/support/scenario.ts'
+import { readEverything } from '#tests/support/everything.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 import { describeApi } from './openapi.ts'
 

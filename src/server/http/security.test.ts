@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { aVolunteer, readEverything, registrationForm } from '#tests/support/scenario.ts'
+import { readEverything } from '#tests/support/everything.ts'
+import { aVolunteer, registrationForm } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()

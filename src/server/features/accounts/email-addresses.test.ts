@@ -10,14 +10,8 @@ import {
 } from '#contract/account-settings.ts'
 import { getCurrentUser, login } from '#contract/accounts.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
-import {
-  aVolunteer,
-  countStatuses,
-  nextNumber,
-  readEverything,
-  succeeded,
-  type Person,
-} from '#tests/support/scenario.ts'
+import { readEverything } from '#tests/support/everything.ts'
+import { aVolunteer, countStatuses, nextNumber, succeeded, type Person } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
 let ahead = 0

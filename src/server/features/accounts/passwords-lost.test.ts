@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { changePassword, forgetPassword, resetPassword, verifyEmail } from '#contract/account-settings.ts'
 import { login } from '#contract/accounts.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
-import { aVolunteer, countStatuses, readEverything } from '#tests/support/scenario.ts'
+import { readEverything } from '#tests/support/everything.ts'
+import { aVolunteer, countStatuses } from '#tests/support/scenario.ts'
 import { openClient, useServer, type Client } from '#tests/support/server.ts'
 
 let ahead = 0

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readEverything } from '#tests/support/everything.ts'
 import {
   aDual,
   anAcceptedApplication,
@@ -6,7 +7,6 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-  readEverything,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 

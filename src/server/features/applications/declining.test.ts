@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declineApplications } from '#contract/triage.ts'
+import { readEverything } from '#tests/support/everything.ts'
 import {
   anApplication,
   aProject,
@@ -7,7 +8,6 @@ import {
   aVolunteer,
   insertApplicants,
   joinOrganization,
-  readEverything,
   succeeded,
 } from '#tests/support/scenario.ts'
 import { useSecondApp } from '#tests/support/second-app.ts'

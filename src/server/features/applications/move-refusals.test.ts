@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { readEverything } from '#tests/support/everything.ts'
 import {
   anOrganization,
   aProjectWithApplicants,
   aVolunteer,
   joinOrganization,
-  readEverything,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
