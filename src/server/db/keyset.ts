@@ -23,7 +23,13 @@ export function comesAfter(
 /** The rows that a total counts at most: one more than is told exactly. */
 export const countedRows = limits.counted + 1
 
-/** How many rows a list limited to `countedRows` has. */
-export function selectTotal(db: Db, found: Subquery) {
-  return db.select({ total: sql<number>`count(*)::int` }).from(found)
+/** How many rows a query finds, counted to a limit. */
+export async function countFound(
+  db: Db,
+  query: { limit: (most: number) => { as: (alias: string) => Subquery } },
+  most = countedRows,
+): Promise<number> {
+  const found = query.limit(most).as('found')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  return row?.total ?? 0
 }

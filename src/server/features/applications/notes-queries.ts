@@ -4,7 +4,7 @@ import type { ApplicationNote } from '#contract/triage.ts'
 import { isOwnNote } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, projects, users } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -48,14 +48,12 @@ export async function listApplicationNotes(
     isFirst: !after,
     keyOf: ({ note }) => note,
     present: (row) => present(row, actor.id),
-    count: async () => {
+    count: () => {
       const counted = db
         .select({ one: sql`1` })
         .from(applicationNotes)
         .where(own)
-        .limit(countedRows)
-      const [row] = await selectTotal(db, counted.as('own'))
-      return row?.total ?? 0
+      return countFound(db, counted)
     },
   })
 }

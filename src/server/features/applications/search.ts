@@ -7,7 +7,7 @@ import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { placesLeft } from '#domain/projects.ts'
 import { isShortlisted } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import { readCursor } from '#server/http/cursor.ts'
@@ -127,15 +127,13 @@ export async function listApplications(
     isFirst: !after,
     keyOf: (row) => row.application,
     present: (row) => present(row, ctx.actor.id),
-    count: async () => {
+    count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(applications)
         .innerJoin(projects, eq(projects.id, applications.projectId))
         .where(found)
-        .limit(countedRows)
-      const [row] = await selectTotal(ctx.db, counted.as('found'))
-      return row?.total ?? 0
+      return countFound(ctx.db, counted)
     },
   })
 }

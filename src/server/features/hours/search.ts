@@ -4,7 +4,7 @@ import type { HourEntry } from '#contract/hours.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, projects } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -95,14 +95,12 @@ export async function listHourEntries(
     isFirst: !after,
     keyOf,
     present: presentHours,
-    count: async () => {
+    count: () => {
       const counted = db
         .select({ one: sql`1` })
         .from(hourEntries)
         .where(own)
-        .limit(countedRows)
-      const [row] = await selectTotal(db, counted.as('own'))
-      return row?.total ?? 0
+      return countFound(db, counted)
     },
   })
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { countedUnread, notificationPaths, type Notification } from '#contract/notifications.ts'
 import { isNotificationKind, notificationKinds, tellEnd } from '#domain/notifications.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import {
   applicationHistory,
   applications,
@@ -73,19 +73,14 @@ function present({ kind, application, ...row }: Row): Notification[] {
 }
 
 /** How many there are under a condition, counted to a limit. */
-async function count(
-  ctx: Context,
-  { where, most }: { where: SQL | undefined; most: number },
-): Promise<number> {
+function count(ctx: Context, where: SQL | undefined, most?: number): Promise<number> {
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(notifications)
     .innerJoin(applications, itsApplication)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(where)
-    .limit(most)
-  const [row] = await selectTotal(ctx.db, counted.as('own'))
-  return row?.total ?? 0
+  return countFound(ctx.db, counted, most)
 }
 
 /** One page of the reader's notifications, newest first. */
@@ -100,7 +95,7 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
     isFirst: !after,
     keyOf: (row) => row,
     present,
-    count: () => count(ctx, { where: own, most: countedRows }),
+    count: () => count(ctx, own),
   })
   return { ...page, items: page.items.flat() }
 }
@@ -114,5 +109,5 @@ export async function findOwn(ctx: Context, id: string): Promise<Notification | 
 
 /** How many of the reader's notifications are unread, counted to 100. */
 export async function countUnread(ctx: Context): Promise<number> {
-  return count(ctx, { where: and(ofReader(ctx), isNull(notifications.readAt)), most: countedUnread })
+  return count(ctx, and(ofReader(ctx), isNull(notifications.readAt)), countedUnread)
 }

@@ -5,7 +5,7 @@ import type { listOrganizationProjects, OrganizationProject } from '#contract/pr
 import { projectEvents } from '#domain/projects.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, facts, organizations, projects, users } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -47,14 +47,12 @@ export async function listOwnProjects(
     isFirst: !after,
     keyOf: (row) => row,
     present: (row) => ({ ...row, ...presentCard(row, now), updatedAt: row.updatedAt.toISOString() }),
-    count: async () => {
+    count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(projects)
         .where(found)
-        .limit(countedRows)
-      const [row] = await selectTotal(ctx.db, counted.as('found'))
-      return row?.total ?? 0
+      return countFound(ctx.db, counted)
     },
   })
 }

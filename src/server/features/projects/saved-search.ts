@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedProject } from '#contract/saved-projects.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countedRows, newestFirst, selectTotal } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -27,14 +27,12 @@ export async function listSaved(ctx: Context, cursor: string | undefined): Promi
     isFirst: !after,
     keyOf: ({ savedAt, id }) => ({ createdAt: savedAt, id }),
     present: ({ savedAt, ...row }) => present(row, { savedAt, now }),
-    count: async () => {
+    count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(savedProjects)
         .where(own)
-        .limit(countedRows)
-      const [row] = await selectTotal(ctx.db, counted.as('own'))
-      return row?.total ?? 0
+      return countFound(ctx.db, counted)
     },
   })
 }
