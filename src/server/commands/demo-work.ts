@@ -24,12 +24,14 @@ export type Collaboration = {
 
 export type FindCollaboration = (project: string, volunteer: string) => Collaboration
 
+type Decision = { work: Collaboration; isRejected: boolean; ids: string[]; hours: number }
+
 /** Hours as they were logged and decided on, oldest first. */
 export async function loadHours({ db, now }: Loading, find: FindCollaboration): Promise<void> {
   const logged = demoWork.flatMap(({ project, volunteer, entries }) =>
     entries.map((entry) => ({ entry, work: find(project, volunteer) })),
   )
-  const decisions = new Map<string, { work: Collaboration; daysAgo: number; ids: string[]; hours: number }>()
+  const decisions = new Map<string, Decision>()
   for (const { entry, work } of logged.toSorted((a, b) => b.entry.daysAgo - a.entry.daysAgo)) {
     const { applicationId, projectId, volunteerId, ownerId } = work
     const decidedDaysAgo = entry.confirmedDaysAgo ?? entry.rejected?.daysAgo
@@ -56,16 +58,17 @@ export async function loadHours({ db, now }: Loading, find: FindCollaboration): 
     await publish(db, { type: 'hours.logged', actorId: volunteerId, subjectId: applicationId, data })
     if (decidedDaysAgo === undefined) continue
     const key = `${applicationId} ${statusOf(entry)} ${decidedDaysAgo}`
-    const decision = decisions.get(key) ?? { work, daysAgo: decidedDaysAgo, ids: [], hours: 0 }
+    const { ids, hours } = decisions.get(key) ?? { ids: [], hours: 0 }
     decisions.set(key, {
-      ...decision,
-      ids: [...decision.ids, entryId],
-      hours: decision.hours + entry.hours,
+      work,
+      isRejected: entry.rejected !== undefined,
+      ids: [...ids, entryId],
+      hours: hours + entry.hours,
     })
   }
-  for (const [key, { work, ids, hours }] of decisions) {
+  for (const { work, isRejected, ids, hours } of decisions.values()) {
     await publish(db, {
-      type: key.includes('rejected') ? 'hours.rejected' : 'hours.confirmed',
+      type: isRejected ? 'hours.rejected' : 'hours.confirmed',
       actorId: work.ownerId,
       subjectId: work.applicationId,
       data: { projectId: work.projectId, entryIds: ids, hours },
