@@ -54,11 +54,8 @@ async function countProjects({ db }: Context, own: SQL) {
     })
     .from(projects)
     .where(own)
-  return {
-    activeProjects: row?.activeProjects ?? 0,
-    completedProjects: row?.completedProjects ?? 0,
-    totalProjects: row?.totalProjects ?? 0,
-  }
+  if (!row) throw new Error('a count answered no row')
+  return row
 }
 
 async function countApplications({ db }: Context, own: SQL) {

@@ -46,13 +46,8 @@ async function countOwn({ db }: Context, own: SQL) {
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(own)
-  return {
-    activeApplications: row?.activeApplications ?? 0,
-    activeProjects: row?.activeProjects ?? 0,
-    completedProjects: row?.completedProjects ?? 0,
-    plannedHours: row?.plannedHours ?? 0,
-    totalHours: row?.totalHours ?? 0,
-  }
+  if (!row) throw new Error('a count answered no row')
+  return row
 }
 
 async function listCurrentProjects({ db }: Context, own: SQL) {
