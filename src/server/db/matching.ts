@@ -23,7 +23,7 @@ export const matchVolunteerColumns = {
   maxHoursPerWeek: volunteerProfiles.maxHoursPerWeek,
   takenHours: sql<number>`(
     select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
-    where a.volunteer_id = ${volunteerProfiles.userId} and a.status = 'accepted' and p.status <> 'completed')`,
+    where a.volunteer_id = ${volunteerProfiles}.user_id and a.status = 'accepted' and p.status <> 'completed')`,
 }
 
 interface Row {

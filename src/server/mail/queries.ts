@@ -6,7 +6,6 @@ import {
   applicationHistory,
   applications,
   facts,
-  hourEntries,
   organizationMembers,
   organizations,
   outbox,
@@ -14,6 +13,7 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
+import { sumOfHours } from '#server/db/work.ts'
 import type { Letter } from './letter.ts'
 
 /** Members of a project's organization but the one who acted. */
@@ -66,9 +66,7 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
         where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
       isReviewWaiting: sql<boolean>`exists (
         select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is null)`,
-      waitingHours: sql<number>`(
-        select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
-        where e.application_id = ${applications.id} and e.status = 'awaiting')`,
+      waitingHours: sumOfHours('awaiting'),
     })
     .from(facts)
     .innerJoin(applications, eq(applications.id, facts.subjectId))
