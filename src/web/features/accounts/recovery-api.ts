@@ -9,9 +9,9 @@ import {
 } from '#contract/account-settings.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { isApiError, isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { forgetData, readUser, refreshUser } from './session.ts'
 
 const { recovery } = messages
@@ -24,8 +24,7 @@ export function refusalOf(error: unknown): string | undefined {
 
 /** Tells a failure above the page, in the server's words, unless the page or the shell tells it. */
 export function tellAccountFailure({ title }: { title: string }, error: Error): void {
-  if (refusalOf(error) || isSignedOutError(error)) return
-  toast({ title, description: messageOf(error, messages.errors.unreachable), variant: 'destructive' })
+  if (!refusalOf(error)) tellFailure(error, title, messages.errors.unreachable)
 }
 
 /** Asks who is signed in now, where somebody was: links change accounts and end their sessions. */

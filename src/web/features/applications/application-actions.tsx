@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -51,10 +51,7 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
     try {
       await move.mutateAsync({ id: application.id, status, ...words })
     } catch (error) {
-      // The shell tells of an ended session and leads back here.
-      if (!isSignedOutError(error)) {
-        toast({ title: failed.title, description: messageOf(error, failed.text), variant: 'destructive' })
-      }
+      tellFailure(error, failed.title, failed.text)
       return false
     }
     toast({ title: said.title, description: said.text })

@@ -5,7 +5,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { applicationMessageText, questionsChangedText } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
-import { isSignedOutError, issuesOf, isUnverifiedError, messageOf } from '#web/lib/api-error.ts'
+import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,15 +68,13 @@ export function ApplyDialog({
             }
             // The form itself asks for every answer, so the questions are others by now.
             const isOutdated = issues.some(({ path }) => path.startsWith('screeningAnswers'))
-            if (isOutdated) void refreshProject(queryClient, projectId)
-            // The shell tells of an ended session and leads back here.
-            if (isSignedOutError(error)) return
+            if (isOutdated) {
+              void refreshProject(queryClient, projectId)
+              toast({ title: failed.title, description: questionsChangedText, variant: 'destructive' })
+              return
+            }
             if (isUnverifiedError(error)) callNotice()
-            toast({
-              title: failed.title,
-              description: isOutdated ? questionsChangedText : messageOf(error, failed.text),
-              variant: 'destructive',
-            })
+            tellFailure(error, failed.title, failed.text)
           },
         },
       ),

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/triage.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { NoteForm } from './note-form.tsx'
 
 export type NoteProps = {
@@ -35,9 +34,7 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
       await onRemove()
     } catch (error) {
       setRemoving(false)
-      if (isSignedOutError(error)) return
-      const title = texts.removeFailed
-      toast({ title, description: messageOf(error, title), variant: 'destructive' })
+      tellFailure(error, texts.removeFailed, texts.removeFailed)
     }
   }
   if (isEditing) {

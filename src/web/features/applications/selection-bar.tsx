@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { comparisonTexts } from '#contract/triage.ts'
 import { whyNotComparable } from '#domain/triage.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,24 +27,18 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
   const refusal = whyNotComparable(chosen)
   // Kept while the dialog closes: its title must not change under the reader.
   const [asked, setAsked] = useState(chosen.length)
-  const make = async (text: string) => {
+  const make = async (feedback: string) => {
     const ids = chosen.map(({ id }) => id)
     setAsked(ids.length)
     try {
-      const { declined, moved } = await decline.mutateAsync({ ids, organizationFeedback: text || null })
+      const { declined, moved } = await decline.mutateAsync({ ids, organizationFeedback: feedback || null })
       if (declined.length > 0) {
         toast({ title: texts.declined(declined.length), description: texts.declinedText(declined.length) })
       }
       onDeclined(moved)
     } catch (error) {
-      if (!isSignedOutError(error)) {
-        const { updateFailed } = messages.applications
-        toast({
-          title: updateFailed.title,
-          description: messageOf(error, updateFailed.text),
-          variant: 'destructive',
-        })
-      }
+      const { title, text } = messages.applications.updateFailed
+      tellFailure(error, title, text)
       return false
     }
     return true

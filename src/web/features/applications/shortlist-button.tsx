@@ -1,11 +1,10 @@
 import { Star } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { isPending } from '#domain/applications.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { useShortlist } from './triage-api.ts'
 
 /** Puts a pending application on the shortlist or takes it off; only members see it. */
@@ -16,13 +15,8 @@ export function ShortlistButton({ application }: { application: Application }) {
   const { isShortlisted } = application.triage
   const toggle = () => {
     if (mark.isPending) return
-    mark.mutate(!isShortlisted, {
-      onError: (error) => {
-        if (isSignedOutError(error)) return
-        const { failed } = texts.shortlist
-        toast({ title: failed, description: messageOf(error, failed), variant: 'destructive' })
-      },
-    })
+    const { failed } = texts.shortlist
+    mark.mutate(!isShortlisted, { onError: (error) => tellFailure(error, failed, failed) })
   }
   return (
     <Button variant="secondary" size="sm" aria-pressed={isShortlisted} onClick={toggle}>

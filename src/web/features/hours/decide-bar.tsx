@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rejectHours, type HourEntry } from '#contract/hours.ts'
 import { limits } from '#contract/limits.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,14 +33,7 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
     try {
       await decide.mutateAsync({ entries, reason })
     } catch (error) {
-      // The shell tells of an ended session and leads back here.
-      if (!isSignedOutError(error)) {
-        toast({
-          title: texts.decideFailed,
-          description: messageOf(error, messages.errors.text),
-          variant: 'destructive',
-        })
-      }
+      tellFailure(error, texts.decideFailed)
       return false
     }
     const { title, text } = reason === null ? texts.confirmedDone : texts.rejectedDone

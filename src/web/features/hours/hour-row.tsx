@@ -4,8 +4,8 @@ import type { HourEntry } from '#contract/hours.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { canChangeHours, type HourStatus } from '#domain/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -97,13 +97,7 @@ function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
     try {
       await remove.mutateAsync(entry.id)
     } catch (error) {
-      if (!isSignedOutError(error)) {
-        toast({
-          title: texts.removeFailed,
-          description: messageOf(error, messages.errors.text),
-          variant: 'destructive',
-        })
-      }
+      tellFailure(error, texts.removeFailed)
       return setOpen(false)
     }
     toast(texts.removed)

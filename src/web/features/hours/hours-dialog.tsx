@@ -5,9 +5,9 @@ import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/ho
 import { limits } from '#contract/limits.ts'
 import type { z } from '#contract/zod.ts'
 import { hourLimits, whyNotOfDate } from '#domain/hours.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,14 +54,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       await save.mutateAsync({ id: entry?.id, ...values })
     } catch (error) {
       markRefused(error, fieldNames, form.setError)
-      // The shell tells of an ended session and leads back here.
-      if (!isSignedOutError(error)) {
-        toast({
-          title: texts.saveFailed,
-          description: messageOf(error, messages.errors.text),
-          variant: 'destructive',
-        })
-      }
+      tellFailure(error, texts.saveFailed)
       return
     }
     const { title, text } = entry ? texts.changed : texts.logged

@@ -7,8 +7,8 @@ import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews.ts'
 import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -67,13 +67,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
         setOpen(false)
       } catch (error) {
         markRefused(error, ['rating', 'reviewText'], form.setError)
-        // The shell tells of an ended session and leads back here.
-        if (isSignedOutError(error)) return
-        toast({
-          title: texts.failed,
-          description: messageOf(error, messages.errors.text),
-          variant: 'destructive',
-        })
+        tellFailure(error, texts.failed)
       }
     },
     (found) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -61,14 +61,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
     try {
       await complete.mutateAsync(leaveOut)
     } catch (error) {
-      // The shell tells of an ended session and leads back here.
-      if (!isSignedOutError(error)) {
-        toast({
-          title: texts.failed,
-          description: messageOf(error, messages.errors.unreachable),
-          variant: 'destructive',
-        })
-      }
+      tellFailure(error, texts.failed, messages.errors.unreachable)
       // Somebody may have withdrawn in the meantime: show who is there now.
       void settlement.refetch()
       return

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -40,10 +40,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
     try {
       await (move === 'delete' ? remove.mutateAsync() : pauseOrResume.mutateAsync(move))
     } catch (error) {
-      // The shell tells of an ended session and leads back here.
-      if (isSignedOutError(error)) return
-      const description = messageOf(error, messages.errors.unreachable)
-      toast({ title: failed[move], description, variant: 'destructive' })
+      tellFailure(error, failed[move], messages.errors.unreachable)
       return
     }
     toast(done[move])

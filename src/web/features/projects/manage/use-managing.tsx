@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { ProjectMove } from '#domain/project-moves.ts'
-import { isSignedOutError, messageOf } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -34,11 +34,7 @@ export function useManaging(
         toast(done.duplicate)
         void navigate(paths.editProject(copy.id))
       },
-      onError: (error) => {
-        if (isSignedOutError(error)) return
-        const description = messageOf(error, messages.errors.unreachable)
-        toast({ title: failed.duplicate, description, variant: 'destructive' })
-      },
+      onError: (error) => tellFailure(error, failed.duplicate, messages.errors.unreachable),
     })
   }
   return {

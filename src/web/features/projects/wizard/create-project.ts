@@ -3,7 +3,8 @@ import type { NewProject } from '#contract/project-form.ts'
 import { createProject } from '#contract/project-management.ts'
 import { listProjects } from '#contract/projects.ts'
 import { call } from '#web/lib/api.ts'
-import { isSignedOutError, isUnverifiedError, messageOf } from '#web/lib/api-error.ts'
+import { isUnverifiedError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -20,10 +21,8 @@ export function useCreateProject() {
       toast(created)
     },
     onError: (error) => {
-      // The shell itself tells that the session has ended.
-      if (isSignedOutError(error)) return
       if (isUnverifiedError(error)) callNotice()
-      toast({ ...failed, description: messageOf(error, messages.errors.unreachable), variant: 'destructive' })
+      tellFailure(error, failed.title, messages.errors.unreachable)
     },
   })
 }

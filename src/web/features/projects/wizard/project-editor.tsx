@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects.ts'
 import { dayInZone } from '#domain/time.ts'
-import { isApiError, issuesOf, isSignedOutError, isUnverifiedError, messageOf } from '#web/lib/api-error.ts'
+import { isApiError, issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -111,14 +112,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     if (isUnverifiedError(error)) callNotice()
     const { failed } = manage.edit
     if (isApiError(error) && error.body?.code === 'project_changed') setOutdated(true)
-    // The shell itself tells that the session has ended.
-    else if (!isSignedOutError(error)) {
-      toast({
-        title: failed,
-        description: messageOf(error, messages.errors.unreachable),
-        variant: 'destructive',
-      })
-    }
+    else tellFailure(error, failed, messages.errors.unreachable)
   }
   async function goOn() {
     const ofStep = fieldsOf(index).filter((name) => changed.some((each) => each === name))
