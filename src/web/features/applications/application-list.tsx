@@ -3,6 +3,7 @@ import { Inbox, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { useGoTo } from './go-to.ts'
@@ -42,12 +42,6 @@ export function ApplicationList(props: ApplicationListProps) {
   const reader = side === 'mine' ? 'volunteer' : 'organization'
   const entries = data.pages.flatMap((one) => one.items)
   if (entries.length === 0) return empty ?? <NoApplications side={side} isOrganization={isOrganization} />
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: page.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   return (
     <GrowingList
       label={side === 'mine' ? page.mine : page.received}
@@ -60,9 +54,7 @@ export function ApplicationList(props: ApplicationListProps) {
           </ApplicationCard>
         ),
       }))}
-      hasMore={list.hasNextPage}
-      loadingMore={list.isFetchingNextPage}
-      onMore={() => void loadMore()}
+      {...growthOf(list, page.loadMoreFailed)}
       moreLabel={page.loadMore}
       progress={page.shown(entries.length, data.pages.at(-1)?.total ?? '')}
     />

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { ApplicationNote } from '#contract/triage.ts'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { NoteForm } from './note-form.tsx'
 import { Note } from './note.tsx'
 import { useNotes, useNoteWrites } from './triage-api.ts'
@@ -18,12 +18,6 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
   const writes = useNoteWrites(applicationId)
   const region = useRef<HTMLDivElement>(null)
   const { data, isError, isFetching, refetch } = list
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   const entries = data?.pages.flatMap((page) => page.items) ?? []
   const show = (note: ApplicationNote) => (
     <Note
@@ -52,9 +46,7 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
           label={texts.list(volunteerName)}
           className="grid gap-3"
           items={entries.map((note) => ({ key: note.id, content: show(note) }))}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void loadMore()}
+          {...growthOf(list, texts.moreFailed)}
           moreLabel={texts.more}
         />
       )}

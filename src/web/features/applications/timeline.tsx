@@ -15,12 +15,12 @@ import { listTimeline, type TimelineEvent } from '#contract/timeline.ts'
 import type { TimelineKind } from '#domain/timeline.ts'
 import { callPage } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { byCursor, growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 
 const icons: Record<TimelineKind, LucideIcon> = {
   applied: Send,
@@ -34,8 +34,6 @@ const icons: Record<TimelineKind, LucideIcon> = {
   reviewed: Star,
 }
 
-const noCursor: string | null = null
-
 /** What happened to an application, newest first (decision B14). */
 export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   const { timeline: texts } = messages
@@ -47,8 +45,7 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
         asked,
       ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
   const { data, isError, isFetching, refetch } = list
@@ -61,12 +58,6 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
       </LoadingRegion>
     )
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   return (
     <GrowingList
       label={texts.of(projectTitle)}
@@ -74,9 +65,7 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
       items={data.pages
         .flatMap((page) => page.items)
         .map((event) => ({ key: event.id, content: <Event event={event} /> }))}
-      hasMore={list.hasNextPage}
-      loadingMore={list.isFetchingNextPage}
-      onMore={() => void loadMore()}
+      {...growthOf(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )

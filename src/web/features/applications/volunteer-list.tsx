@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications.ts'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import type { useReceivedApplications } from './api.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
@@ -39,12 +39,7 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
   if (accepted.length === 0) {
     return <EmptyState icon={Users} title={texts.noVolunteers} text={texts.noVolunteersText} />
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
+  const { hasMore, loadingMore, onMore } = growthOf(list, texts.moreFailed)
   return (
     <>
       <RowList label={texts.tabs.volunteers}>
@@ -52,9 +47,9 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
           <VolunteerRow key={application.id} application={application} />
         ))}
       </RowList>
-      {list.hasNextPage && (
+      {hasMore && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
+          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
             {texts.loadMore}
           </Button>
         </div>

@@ -10,9 +10,8 @@ import {
   type HourEntry,
 } from '#contract/hours.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
 import { refreshWork } from '#web/lib/work-cache.ts'
-
-const noCursor: string | null = null
 
 /** The hours of an application, the latest day first, page by page. */
 export function useHours(applicationId: string) {
@@ -24,8 +23,7 @@ export function useHours(applicationId: string) {
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
         asked,
       ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
 }

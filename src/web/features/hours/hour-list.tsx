@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { canDecideHours } from '#domain/hours.ts'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useHours } from './api.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { HourChoice, HourRow } from './hour-row.tsx'
@@ -55,12 +55,6 @@ export function HourList({ work, by, onGone }: HourListProps) {
   const decides = by === 'organization'
   const waiting = decides ? entries.filter(canDecideHours) : []
   const chosen = waiting.filter(({ id }) => !leftOut.includes(id))
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   const rest = decides ? entries.filter((entry) => !canDecideHours(entry)) : entries
   const choose = (id: string, checked: boolean) =>
     setLeftOut((ids) => (checked ? ids.filter((each) => each !== id) : [...ids, id]))
@@ -94,9 +88,7 @@ export function HourList({ work, by, onGone }: HourListProps) {
               key: entry.id,
               content: <HourRow entry={entry} work={work} by={by} onRemoved={markGone} />,
             }))}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            onMore={() => void loadMore()}
+            {...growthOf(list, texts.moreFailed)}
             moreLabel={texts.more}
           />
         </div>

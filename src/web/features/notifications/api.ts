@@ -15,10 +15,10 @@ import {
 } from '#contract/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { byCursor } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-const noCursor: string | null = null
 const listKey = [listNotifications.path]
 const countKey = [countUnreadNotifications.path]
 
@@ -41,8 +41,7 @@ export function useNotificationList() {
     queryKey: listKey,
     queryFn: ({ pageParam, ...asked }) =>
       callPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, asked),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })

@@ -1,12 +1,12 @@
 import { BellOff } from 'lucide-react'
 import type { Notification } from '#contract/notifications.ts'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useNotificationList } from './api.ts'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -33,12 +33,6 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
       <EmptyState as="h3" icon={BellOff} title={texts.empty} text={texts.emptyText} className="border-0" />
     )
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   return (
     <div className={joinClasses('-my-5 sm:my-0', list.hasNextPage && 'pb-5')}>
       <GrowingList
@@ -48,9 +42,7 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
           key: notification.id,
           content: <NotificationRow notification={notification} onFollow={() => onFollow(notification)} />,
         }))}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void loadMore()}
+        {...growthOf(list, texts.loadMoreFailed)}
         moreLabel={texts.loadMore}
         progress={texts.shown(entries.length, data.pages.at(-1)?.total ?? '')}
       />

@@ -11,9 +11,8 @@ import { getProject, listProjects, type Project } from '#contract/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
+import { byCursor } from '#web/lib/growing.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
-
-const noCursor: string | null = null
 
 /** An address without a project: there was one and it was taken down, or there is none. */
 export type MissingProject = { missing: 'removed' | 'unknown' }
@@ -28,8 +27,7 @@ function projectList(filters: ProjectFilters) {
         { query: pageParam ? { ...query, cursor: pageParam } : query },
         { signal, meta },
       ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: refreshUnlessDrawn,
   })
 }

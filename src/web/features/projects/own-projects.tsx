@@ -4,6 +4,7 @@ import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/project-management.ts'
 import { callPage } from '#web/lib/api.ts'
+import { byCursor, growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,11 +14,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { statusVariants } from './project-words.ts'
-
-const noCursor: string | null = null
 
 /** Projects of all the reader's organizations, newest first, drafts among them, page by page. */
 export function useOwnProjects() {
@@ -25,8 +23,7 @@ export function useOwnProjects() {
     queryKey: [listOrganizationProjects.path],
     queryFn: ({ pageParam, signal }) =>
       callPage(listOrganizationProjects, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
 }
@@ -61,12 +58,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
       />
     )
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
+  const { hasMore, loadingMore, onMore } = growthOf(list, texts.moreFailed)
   return (
     <>
       <RowList ref={rows} label={texts.tabs.projects}>
@@ -74,9 +66,9 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
           <OwnProject key={project.id} project={project} onDeleted={() => rows.current?.focus()} />
         ))}
       </RowList>
-      {list.hasNextPage && (
+      {hasMore && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
+          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
             {texts.loadMore}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react'
+import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import type { useProjectList } from './api.ts'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -37,12 +37,7 @@ export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
       />
     )
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: browse.loadMoreFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
+  const growth = growthOf(list, browse.loadMoreFailed)
   return (
     <div
       aria-busy={isPlaceholderData}
@@ -52,9 +47,8 @@ export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
         label={browse.heading}
         className={gridClasses}
         items={cards.map((project) => ({ key: project.id, content: <ProjectCard project={project} /> }))}
-        hasMore={list.hasNextPage && !isPlaceholderData}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void loadMore()}
+        {...growth}
+        hasMore={growth.hasMore && !isPlaceholderData}
         moreLabel={browse.loadMore}
         progress={browse.shown(cards.length, data.pages.at(-1)?.total ?? '')}
       />

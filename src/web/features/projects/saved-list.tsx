@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import { listSavedProjects, type SavedProject } from '#contract/saved-projects.ts'
 import { callPage } from '#web/lib/api.ts'
+import { byCursor, growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,13 +13,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { useSaving } from './saved.ts'
-
-const noCursor: string | null = null
 
 /** The reader's saved projects, latest first, page by page. */
 export function useSavedList() {
@@ -26,8 +24,7 @@ export function useSavedList() {
     queryKey: [listSavedProjects.path],
     queryFn: ({ pageParam, ...asked }) =>
       callPage(listSavedProjects, { query: pageParam ? { cursor: pageParam } : {} }, asked),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
 }
@@ -55,12 +52,6 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
       />
     )
   }
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) {
-      toast({ title: texts.moreSavedFailed, description: messages.errors.text, variant: 'destructive' })
-    }
-  }
   return (
     <GrowingList
       label={texts.tabs.saved}
@@ -73,9 +64,7 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
           <UnavailableCard project={project} />
         ),
       }))}
-      hasMore={list.hasNextPage}
-      loadingMore={list.isFetchingNextPage}
-      onMore={() => void loadMore()}
+      {...growthOf(list, texts.moreSavedFailed)}
       moreLabel={texts.loadMore}
       progress={texts.savedShown(saved.length, data.pages.at(-1)?.total ?? '')}
     />

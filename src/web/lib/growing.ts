@@ -1,0 +1,29 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Page } from './api.ts'
+
+const noCursor: string | null = null
+
+/** How a query goes from page to page. */
+export const byCursor = {
+  initialPageParam: noCursor,
+  getNextPageParam: (page: Page<unknown>) => page.nextCursor,
+}
+
+type Growing = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+/** How a list on the screen grows by its next page; `failed` is said where that cannot be had. */
+export function growthOf(list: Growing, failed: string) {
+  const fetchMore = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError) {
+      toast({ title: failed, description: messages.errors.text, variant: 'destructive' })
+    }
+  }
+  return {
+    hasMore: list.hasNextPage,
+    loadingMore: list.isFetchingNextPage,
+    onMore: () => void fetchMore(),
+  }
+}
