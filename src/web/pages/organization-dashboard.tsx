@@ -23,8 +23,8 @@ export function OrganizationDashboardPage() {
   const tab = readChoice(organizationTabs, search.tab) ?? 'applications'
   const navigate = useNavigate()
   const dashboard = useOrganizationDashboard()
-  const pending = useReceivedApplications(['pending'])
-  const accepted = useReceivedApplications(['accepted', 'completed'])
+  const pending = useReceivedApplications({ status: 'pending' })
+  const accepted = useReceivedApplications({ status: 'accepted,completed' })
   const projects = useOwnProjects()
   const stats = dashboard.data?.stats
   return (

@@ -16,10 +16,9 @@ import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashb
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects.ts'
 import { listTimeline } from '#contract/timeline.ts'
-import type { ApplicationStatus } from '#domain/applications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
 
-const noCursor: string | null = null
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
 export type ApplicationSideList = keyof typeof lists
 
@@ -30,26 +29,26 @@ export function useApplicationList(side: ApplicationSideList) {
     queryKey: [endpoint.path],
     queryFn: ({ pageParam, signal }) =>
       callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
 }
 
-/** Received applications of some statuses; one that moves stays where it is until the list is opened again. */
-export function useReceivedApplications(statuses: readonly ApplicationStatus[]) {
-  const status = statuses.join(',')
+type Narrowing = EndpointRequest<typeof listReceivedApplications>['query']
+
+/** Some of the received applications; one that moves stays where it is until the list is opened again. */
+export function useReceivedApplications(query: Narrowing, { enabled = true } = {}) {
   return useInfiniteQuery({
-    queryKey: [listReceivedApplications.path, { status }],
+    queryKey: [listReceivedApplications.path, query],
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listReceivedApplications,
-        { query: pageParam ? { status, cursor: pageParam } : { status } },
+        { query: pageParam ? { ...query, cursor: pageParam } : query },
         { signal },
       ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
+    enabled,
   })
 }
 

@@ -20,10 +20,10 @@ import {
   writeNote,
 } from '#contract/triage.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
 import type { ShownApplications } from '#web/paths.ts'
-import { refreshLists, refreshProject, replaceInLists } from './api.ts'
+import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
 
-const noCursor: string | null = null
 const received = listReceivedApplications.path
 
 const queries = {
@@ -33,20 +33,7 @@ const queries = {
 
 /** Received applications that wait, or those on the shortlist; asked for only while they are shown. */
 export function useShownApplications(show: ShownApplications | undefined) {
-  const query = queries[show ?? 'pending']
-  return useInfiniteQuery({
-    queryKey: [received, query],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listReceivedApplications,
-        { query: pageParam ? { ...query, cursor: pageParam } : query },
-        { signal },
-      ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchOnMount: 'always',
-    enabled: show !== undefined,
-  })
+  return useReceivedApplications(queries[show ?? 'pending'], { enabled: show !== undefined })
 }
 
 /** Marks an application at once; a refusal takes the mark back. */
@@ -84,8 +71,7 @@ export function useNotes(applicationId: string) {
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
         { signal },
       ),
-    initialPageParam: noCursor,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   })
 }
