@@ -9,7 +9,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   openBrowser,
 }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Vera', email: 'vera@example.org' })
+  await signUp(page, { type: 'Organization', firstName: 'Vera' })
   await page.goto('/organization-dashboard')
   await expect(page.getByText('No pending applications')).toBeVisible()
   await expectAccessible(page)

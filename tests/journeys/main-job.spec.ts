@@ -10,7 +10,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
 }) => {
   test.slow()
   const title = 'Answer the spring letters'
-  await signUp(page, { type: 'Organization', firstName: 'Nora', email: 'nora@example.org' })
+  await signUp(page, { type: 'Organization', firstName: 'Nora' })
   await postProject(page, {
     organizationName: 'Elm Court Advice',
     title,
@@ -84,7 +84,7 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
 }) => {
   test.slow()
   const title = 'Sort the archive of the boathouse'
-  await signUp(page, { type: 'Organization', firstName: 'Otto', email: 'otto@example.org' })
+  await signUp(page, { type: 'Organization', firstName: 'Otto' })
   await postProject(page, {
     organizationName: 'Boathouse Nine',
     title,
@@ -93,8 +93,8 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
     places: 1,
   })
   const [first, second] = [await openBrowser(), await openBrowser()]
-  await signUp(first, { type: 'Skilled Volunteer', firstName: 'Lena', email: 'lena@example.org' })
-  await signUp(second, { type: 'Skilled Volunteer', firstName: 'Paul', email: 'paul@example.org' })
+  await signUp(first, { type: 'Skilled Volunteer', firstName: 'Lena' })
+  await signUp(second, { type: 'Skilled Volunteer', firstName: 'Paul' })
 
   await findProject(first, title)
   await apply(first, { message: letter })
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Sign In to Apply' }).tap()
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Mia', email: 'mia@example.org' })
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Mia' })
     const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
     await dialog.getByRole('textbox', { name: 'Message' }).fill(letter)
     await expectAccessible(page)
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
   test('words without end stay within the page', async ({ page }) => {
     test.slow()
     const title = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
-    await signUp(page, { type: 'Organization', firstName: title.slice(0, 90), email: 'long@example.org' })
+    await signUp(page, { type: 'Organization', firstName: title.slice(0, 90) })
     const organizationName = title.slice(0, 90)
     await postProject(page, { organizationName, title, cause: 'Education', skill: 'Research', places: 1 })
     await expectNoSidewaysScroll(page)
@@ -207,7 +207,7 @@ test('at twice the size the way to the projects stays in reach', async ({ page }
 })
 
 test('a volunteer finds a project, applies and withdraws by the keyboard alone', async ({ page }) => {
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Kai', email: 'kai@example.org' })
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Kai' })
   await page.goto('/browse')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
   await page.keyboard.type('saturday intake clinic')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The demo accounts that the product prints when it starts. */
@@ -13,10 +14,16 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 }
 
-export type Registration = { type: 'Skilled Volunteer' | 'Organization'; firstName: string; email: string }
+export type Registration = { type: 'Skilled Volunteer' | 'Organization'; firstName: string; email?: string }
+
+/** An address that nobody has, in whichever journeys share a product. */
+const newAddress = () => `${randomUUID()}@example.org`
 
 /** Registers through both steps of the sign-up form and waits until it has been left. */
-export async function signUp(page: Page, { type, firstName, email }: Registration): Promise<void> {
+export async function signUp(
+  page: Page,
+  { type, firstName, email = newAddress() }: Registration,
+): Promise<void> {
   if (!page.url().includes('/auth')) await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByText(type, { exact: true }).click()
