@@ -186,6 +186,8 @@ function startScrolling() {
   return () => {
     const isBeingRead = isFirst && window.scrollY > 0
     isFirst = false
+    // The router brings back, on the way back, only places it was told of, and it did not listen yet.
+    if (isBeingRead) document.dispatchEvent(new Event('scroll'))
     return !isBeingRead
   }
 }

@@ -112,12 +112,18 @@ test.describe('while its script is still on the way', () => {
     }
   })
 
-  test('the page stays where it was read to', async ({ page }) => {
+  test('the page stays where it was read to, and Back leads there', async ({ page }) => {
     const release = await openWithoutScripts(page)
     await page.evaluate(() => scrollTo(0, 300))
     release()
     await waitUntilTaken(page)
     expect(await page.evaluate(() => scrollY)).toBe(300)
+    const seen = page.getByRole('link', { name: 'View Details' }).and(page.locator(':visible')).first()
+    // Pressed where it is: nothing is scrolled on the way.
+    await seen.evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('link', { name: 'Back to projects' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
   test('what was pressed and chosen is done', async ({ page }) => {
