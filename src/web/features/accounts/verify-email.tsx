@@ -12,6 +12,7 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
   const { verify: texts } = messages.recovery
   const verify = useVerifyEmail()
   const { data } = verify
+  const refusal = refusalOf(verify.error)
   if (data) {
     return (
       <LetterFrame
@@ -23,14 +24,14 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
       </LetterFrame>
     )
   }
-  if (refusalOf(verify.error) === 'email_taken') {
+  if (refusal === 'email_taken') {
     return (
       <LetterFrame icon={Unlink} title={texts.takenTitle} text={texts.takenText}>
         <WayOn isSignedIn={user !== null} />
       </LetterFrame>
     )
   }
-  if (token === '' || (verify.error !== null && refusalOf(verify.error))) return <Expired user={user} />
+  if (token === '' || refusal) return <Expired user={user} />
   return (
     <LetterFrame icon={MailQuestionMark} title={texts.title} text={texts.text}>
       <Button
@@ -56,23 +57,17 @@ function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** What to do about a link that is void depends on who is here: a new letter, nothing any more, or signing in. */
 function Expired({ user }: { user: User | null }) {
-  const { verify: texts, expiredTitle, notice, settings } = messages.recovery
+  const { verify: texts, expiredTitle, forgot, notice, settings } = messages.recovery
   const resend = useResendVerification()
-  if (user && resend.isSuccess) {
-    return (
-      <LetterFrame
-        icon={MailCheck}
-        title={messages.recovery.forgot.sentTitle}
-        text={notice.sent(user.email)}
-      />
-    )
-  }
   if (!user) {
     return (
       <LetterFrame icon={Unlink} title={expiredTitle} text={texts.expiredVisitor}>
         <WayOn isSignedIn={false} />
       </LetterFrame>
     )
+  }
+  if (resend.isSuccess) {
+    return <LetterFrame icon={MailCheck} title={forgot.sentTitle} text={notice.sent(user.email)} />
   }
   if (user.isEmailVerified) {
     return (
