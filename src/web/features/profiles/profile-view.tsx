@@ -23,7 +23,7 @@ export type ProfilePartProps<Profile> = {
   query: Query<Profile>
   view: (profile: Profile) => ReactNode
   /** What is said where there is no profile yet. */
-  empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
+  empty: { icon: LucideIcon; title: string; text: string }
 }
 
 /** A profile in its states: on the way, failed, not there yet, there. */
