@@ -65,7 +65,6 @@ function PersonalForm({ account }: { account: Account }) {
   const save = useSaveAccount()
   const form = useForm({
     resolver: zodResolver(accountNames),
-    defaultValues: formOf(account),
     // What is known shows at once; what the server tells after it comes in, and leaves what was typed meanwhile.
     values: formOf(account),
     resetOptions: { keepDirtyValues: true },
