@@ -75,7 +75,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         {...paths.signIn({ tab: 'forgot' })}
         className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
       >
-        {texts.forgot}
+        {messages.recovery.forgot.link}
       </Link>
       <Field label={fields.newPassword} id={idOf('password')} required error={errors.password?.message}>
         <PasswordInput

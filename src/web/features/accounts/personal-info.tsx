@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountNames, type Account } from '#contract/account-settings.ts'
-import { userTypes } from '#domain/accounts.ts'
 import type { User } from '#contract/accounts.ts'
+import { listModes } from '#domain/accounts.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { listTimeZones, readDeviceZone } from '#web/lib/time-zone.ts'
@@ -27,6 +27,7 @@ const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, las
 /** Names and time zone to change, and what the account is otherwise. */
 export function PersonalInfo({ account, user }: { account: Account; user: User }) {
   const { personal: texts } = messages.profile
+  const { types } = messages.accounts.signUp
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <PersonalForm account={account} />
@@ -39,9 +40,8 @@ export function PersonalInfo({ account, user }: { account: Account; user: User }
             { label: texts.email, value: account.email },
             {
               label: texts.roles,
-              value: userTypes
-                .filter((type) => (type === 'volunteer' ? user.isVolunteer : user.isOrganization))
-                .map((type) => texts.role[type])
+              value: listModes(user)
+                .map((type) => types[type].label)
                 .join(', '),
             },
             { label: texts.since, value: formatDate(account.createdAt, account.timeZone) },

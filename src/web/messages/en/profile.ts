@@ -20,7 +20,6 @@ export const profile = {
     account: 'Your account',
     email: 'E-mail address',
     roles: 'You are here as',
-    role: { volunteer: 'Skilled Volunteer', organization: 'Organization' },
     since: 'Member since',
     terms: 'Terms agreed to',
     termsText: (version: string, day: string) => `Version of ${version}, agreed to on ${day}`,
@@ -79,7 +78,6 @@ export const profile = {
       pending: 'Saving...',
       done: { title: 'Password changed', description: 'You stay signed in here and nowhere else.' },
       failed: { title: 'Password not changed' },
-      forgot: 'Forgot password?',
     },
     sessions: {
       heading: 'Where you are signed in',
