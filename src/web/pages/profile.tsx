@@ -65,10 +65,10 @@ function ProfileTabs({ user }: { user: User }) {
         <WithAccount>{(account) => <PersonalInfo account={account} user={user} />}</WithAccount>
       </TabPanel>
       <TabPanel value="volunteer">
-        <VolunteerTab key={String(user.hasVolunteerProfile)} />
+        <VolunteerTab />
       </TabPanel>
       <TabPanel value="organization">
-        <OrganizationTab key={String(user.hasOrganizationProfile)} />
+        <OrganizationTab />
       </TabPanel>
       <TabPanel value="settings">
         <div className="grid max-w-3xl grid-cols-1 gap-6">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts.ts'
 import { completeOnboarding, type Onboarding } from '#contract/onboarding.ts'
+import { getOrganizationProfile, getVolunteerProfile } from '#contract/profiles.ts'
 import type { UserType } from '#domain/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
@@ -8,7 +9,7 @@ import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetAnswers, readWholeAnswers } from './answers.ts'
 
-/** Sends the answers; afterwards who is signed in is asked anew, as their profile may be new (foundation 4). */
+/** Sends the answers; afterwards who is signed in and their profiles are asked for anew (foundation 4). */
 export function useOnboarding() {
   const queryClient = useQueryClient()
   const { toasts, failed } = messages.onboarding
@@ -17,7 +18,8 @@ export function useOnboarding() {
     onSuccess: async () => {
       forgetAnswers()
       toast(toasts.done)
-      await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      const changed = [getCurrentUser, getVolunteerProfile, getOrganizationProfile]
+      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
     },
     onError: (error) =>
       toast({

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aVolunteerProfile } from '#tests/support/account-answers.ts'
+import { aVolunteer } from '#tests/support/answers.ts'
+import { onboardingForm } from '#tests/support/forms.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { saveDraft } from '#web/lib/drafts.ts'
 
 const answer: Answer = ({ path }) => {
   if (path === '/api/projects/featured') return { body: [] }
@@ -100,4 +104,23 @@ test('onboarding of a visitor keeps the answers on the device and goes on to Sig
   await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=sign-up&type=organization'))
   expect(await screen.findByText('Joining as', { exact: false })).toBeTruthy()
   expect(localStorage.getItem('bridgeCollective_draft:onboarding')).toContain('A clinic on wheels')
+})
+
+test('onboarding makes a profile that shows at once', async () => {
+  saveDraft('onboarding', { answers: onboardingForm(), step: 3 })
+  let hasVolunteerProfile = false
+  openScreen('/profile?tab=volunteer', {
+    user: aVolunteer(),
+    answer: ({ method, path }) => {
+      if (method === 'POST') hasVolunteerProfile = true
+      if (path === '/api/user') return { body: aVolunteer({ hasVolunteerProfile }) }
+      if (path === '/api/onboarding') return { body: onboardingForm() }
+      const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
+      return hasVolunteerProfile ? { body: aVolunteerProfile } : none
+    },
+  })
+  await screen.findByRole('heading', { name: 'No volunteer profile yet' })
+  await userEvent.click(button('Answer four questions'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete Setup' }))
+  expect(await screen.findByText('I draw forms.')).toBeTruthy()
 })
