@@ -6,6 +6,7 @@ import {
   isMemberOf,
   isOfferedCreateProject,
   listModes,
+  namePerson,
   provisionalOrganizationName,
   rolesOf,
 } from './accounts.ts'
@@ -97,6 +98,12 @@ test.each([
 ] as const)('who %s (%o) is offered Create Project: %s', (_, told, offered) => {
   const account = { userType: 'volunteer', primaryRole: 'volunteer', hasOrganizationProfile: false } as const
   expect(isOfferedCreateProject({ ...account, ...told })).toBe(offered)
+})
+
+test('somebody bears the names that they have', () => {
+  expect(namePerson({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
+  expect(namePerson({ firstName: 'Ada', lastName: '' })).toBe('Ada')
+  expect(namePerson({ firstName: '', lastName: 'Byron' })).toBe('Byron')
 })
 
 describe('the provisional name of an organization', () => {

@@ -95,11 +95,15 @@ export function isMemberOf(
   return person?.organizations.some(({ id }) => id === organizationId) ?? false
 }
 
+/** First and last name as shown; either may be empty. */
+export function namePerson({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 /** The longest provisional name that is stored, in characters. */
 const longestName = 200
 
 /** The name an organization bears until a person names it (decision A20). */
 export function provisionalOrganizationName(person: { firstName: string; lastName: string }): string {
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  return [...name].slice(0, longestName).join('').trimEnd()
+  return [...namePerson(person)].slice(0, longestName).join('').trimEnd()
 }

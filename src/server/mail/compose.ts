@@ -1,6 +1,7 @@
 /** Which letter a fact makes, for whom, and with what in it. */
 import { happenings } from '#contract/messages/en.ts'
 import { notificationPaths } from '#contract/notifications.ts'
+import { namePerson } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { isNotificationKind, tellEnd, type NotificationKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
@@ -56,7 +57,7 @@ export function composeLetter(
   const isLate = kind === 'hours.logged' && waitingHours === 0
   if (!letter || !isOnSide || isLate) return null
   const named = {
-    volunteer: toLine(`${volunteer.firstName} ${volunteer.lastName}`),
+    volunteer: toLine(namePerson(volunteer)),
     organization: toLine(row.organizationName),
     project: toLine(project.title),
   }

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts.ts'
+import { namePerson, type UserType } from '#domain/accounts.ts'
 
 /** What the layout knows of who looks at it; null stands for somebody who is not signed in. */
 export type Visitor = {
@@ -15,5 +15,5 @@ export type ModeSwitch = { mode: UserType; onModeChange: (mode: UserType) => voi
 
 /** First and last name as shown, the address where there is neither. */
 export function nameVisitor(visitor: Visitor): string {
-  return `${visitor.firstName} ${visitor.lastName}`.trim() || visitor.email
+  return namePerson(visitor) || visitor.email
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
+import { namePerson } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { reviewTypeOf } from '#domain/reviews.ts'
 import type { TimelineKind } from '#domain/timeline.ts'
@@ -82,7 +83,7 @@ function present(
   const { actor_id: actorId, actor_name: name, ...event } = row
   const actorName =
     event.by === 'volunteer'
-      ? `${volunteer.firstName} ${volunteer.lastName}`.trim()
+      ? namePerson(volunteer)
       : // A volunteer deals with the organization, not with one of its members.
         (reader.side === 'organization' && name) || organization.organizationName
   return { ...event, actorName, isOwn: actorId === reader.readerId }

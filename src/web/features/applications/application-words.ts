@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications.ts'
+import { namePerson } from '#domain/accounts.ts'
 import {
   canBeEnded,
   decideMove,
@@ -19,7 +20,7 @@ export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
 
 /** First and last name; the volunteer is always somebody. */
 export function nameVolunteer({ volunteer }: Pick<Application, 'volunteer'>): string {
-  return `${volunteer.firstName} ${volunteer.lastName}`.trim()
+  return namePerson(volunteer)
 }
 
 export type Move = 'withdraw' | 'end' | 'accept' | 'decline' | 'signOff' | 'release'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/triage.ts'
+import { namePerson } from '#domain/accounts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const author = note.author ? `${note.author.firstName} ${note.author.lastName}`.trim() : texts.gone
+  const author = note.author ? namePerson(note.author) : texts.gone
   const remove = async () => {
     setRemoving(true)
     try {

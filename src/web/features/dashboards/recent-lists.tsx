@@ -7,7 +7,7 @@ import type {
   ReceivedReview,
   VolunteerDashboard,
 } from '#contract/dashboards.ts'
-import type { UserType } from '#domain/accounts.ts'
+import { namePerson, type UserType } from '#domain/accounts.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +46,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
   return (
     <RowList label={generic.applications}>
       {applications.slice(0, shown.applications).map(({ id, project, organization, volunteer, ...rest }) => {
-        const volunteerName = `${volunteer.firstName} ${volunteer.lastName}`.trim()
+        const volunteerName = namePerson(volunteer)
         const other = side === 'volunteer' ? organization.organizationName : volunteerName
         return (
           <Row

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { namePerson } from '#domain/accounts.ts'
 import { toLine } from '#domain/text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -21,7 +22,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     void navigate({ href: path })
   }
   const happened = happenings[kind]({
-    volunteer: toLine(`${volunteer.firstName} ${volunteer.lastName}`),
+    volunteer: toLine(namePerson(volunteer)),
     organization: toLine(organization.organizationName),
     project: toLine(project.title),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Application } from '#contract/applications.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { namePerson } from '#domain/accounts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,6 @@ type Reasons = Readonly<Record<string, string>>
 
 const { complete: texts } = messages.manage
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
-const nameOf = ({ volunteer }: Application) => `${volunteer.firstName} ${volunteer.lastName}`.trim()
 
 /** What is wrong with a reason; undefined where nothing is. */
 function problemOf(reason: string): string | undefined {
@@ -46,7 +45,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
   const errors = missing.flatMap((application) => {
     const message = problemOf(leftOut[application.id] ?? '')
     return message
-      ? [{ fieldId: fieldOf(application.id), message: `${nameOf(application)}: ${message}` }]
+      ? [{ fieldId: fieldOf(application.id), message: `${namePerson(application.volunteer)}: ${message}` }]
       : []
   })
 
@@ -121,7 +120,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
                   return (
                     <li key={application.id} className="grid gap-2 py-1.5">
                       <Checkbox
-                        label={nameOf(application)}
+                        label={namePerson(application.volunteer)}
                         hint={reason === undefined ? texts.signedOff : texts.leftOut}
                         checked={reason === undefined}
                         onChange={(event) => change(event.currentTarget.checked ? undefined : '')}
@@ -131,7 +130,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
                           required
                           id={fieldOf(application.id)}
                           className="pb-3 pl-8"
-                          label={texts.reason(nameOf(application))}
+                          label={texts.reason(namePerson(application.volunteer))}
                           error={attempt > 0 ? problemOf(reason) : undefined}
                           counter={{ text: reason, max: limits.shortText }}
                         >
