@@ -97,7 +97,11 @@ export const resumeProject = defineEndpoint({
   ],
 })
 
-export const leaveOutReasonText = 'Please give a reason for ending accepted work'
+/** Why somebody is left out, as the volunteer reads it. */
+export const leaveOutReason = requiredText(
+  { max: limits.shortText },
+  'Please give a reason for ending accepted work',
+)
 export const notAcceptedText = 'Only accepted volunteers of this project can be left out'
 
 export const completeProject = defineEndpoint({
@@ -113,7 +117,7 @@ export const completeProject = defineEndpoint({
       .array(
         z.object({
           applicationId: z.uuid(),
-          reason: requiredText({ max: limits.shortText }, leaveOutReasonText),
+          reason: leaveOutReason,
         }),
       )
       .max(limits.leaveOut, `Must be at most ${limits.leaveOut} entries`)

@@ -1,5 +1,4 @@
 /** Managing a project: editing it, and what its organization does with it (decisions C, A11, A12). */
-import { leaveOutReasonText } from '#contract/project-management.ts'
 import { problems } from '#contract/problems.ts'
 import { projectCompletedReason } from '#domain/applications.ts'
 
@@ -80,8 +79,6 @@ export const manage = {
     signedOff: 'Signed off: their contribution counts as completed',
     leftOut: 'Not signed off: the collaboration ends with your reason',
     reason: (volunteer: string) => `Reason for ${volunteer}`,
-    reasonRequired: leaveOutReasonText,
-    tooLong: (max: number) => `Must be at most ${max} characters`,
     nobody: 'No volunteer has been accepted, so nobody is signed off.',
     pendingApplications: (count: number) =>
       `${plural(count, 'application that waits for your answer is', 'applications that wait for your answer are')} declined with the reason “${projectCompletedReason}”.`,

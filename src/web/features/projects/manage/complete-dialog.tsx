@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { leaveOutReason } from '#contract/project-management.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -28,10 +28,7 @@ const { complete: texts } = messages.manage
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
 
 /** What is wrong with a reason; undefined where nothing is. */
-function problemOf(reason: string): string | undefined {
-  if (reason.trim() === '') return texts.reasonRequired
-  return countCharacters(reason.trim()) > limits.shortText ? texts.tooLong(limits.shortText) : undefined
-}
+const problemOf = (reason: string) => leaveOutReason.safeParse(reason).error?.issues[0]?.message
 
 /** Completes a project: who is ticked is signed off, who is not is told why (A12). */
 export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
