@@ -83,12 +83,21 @@ export async function anOrganization(
   return { ...person, organizationId: firstOrganization(person.user) }
 }
 
+/** Another member of the owner's organization. */
+export async function aColleague(
+  server: TestServer,
+  { organizationId }: { organizationId: string },
+  form: Partial<Registration> = {},
+): Promise<Person> {
+  const person = await aVolunteer(server, form)
+  await joinOrganization(server.database.db, { organizationId, userId: person.id })
+  return person
+}
+
 /** A volunteer who is a member of an organization too. */
 export async function aDual(server: TestServer): Promise<OrganizationOwner> {
-  const person = await aVolunteer(server)
   const organizationId = await insertOrganization(server.database.db)
-  await joinOrganization(server.database.db, { organizationId, userId: person.id })
-  return { ...person, organizationId }
+  return { ...(await aColleague(server, { organizationId })), organizationId }
 }
 
 function firstOrganization(user: User): string {

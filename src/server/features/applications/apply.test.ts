@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { application } from '#contract/applications.ts'
 import {
+  aColleague,
   anAcceptedApplication,
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
   insertProjects,
-  joinOrganization,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
@@ -94,8 +94,7 @@ describe('applying', () => {
 
   test('tells every member of the organization, and records history and fact, at once', async () => {
     const owner = await anOrganization(server)
-    const colleague = await aVolunteer(server)
-    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: colleague.id })
+    const colleague = await aColleague(server, owner)
     const project = await aProject(owner)
     const volunteer = await aVolunteer(server)
     const { id } = await anApplication(volunteer, project.id)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { declineApplications } from '#contract/triage.ts'
 import { readEverything } from '#tests/support/everything.ts'
 import {
+  aColleague,
   anApplication,
   aProject,
   aProjectWithApplicants,
   aVolunteer,
   insertApplicants,
-  joinOrganization,
   succeeded,
 } from '#tests/support/scenario.ts'
 import { useSecondApp } from '#tests/support/second-app.ts'
@@ -95,8 +95,7 @@ describe('declining several applications', () => {
   test('R4 two members who decline overlapping sets of several projects at once decline each once', async () => {
     const { owner, project } = await aProjectWithApplicants(server)
     const { db } = server.database
-    const member = await aVolunteer(server)
-    await joinOrganization(db, { organizationId: owner.organizationId, userId: member.id })
+    const member = await aColleague(server, owner)
     const other = await aProject(owner)
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  aColleague,
   anAcceptedApplication,
   aProject,
   aProjectWithApplicants,
   aVolunteer,
-  joinOrganization,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
@@ -123,8 +123,7 @@ describe('the organization', () => {
 
   test('is any of its members, and those who acted are not told of it', async () => {
     const { owner, volunteer, id } = await prepare()
-    const colleague = await aVolunteer(server)
-    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: colleague.id })
+    const colleague = await aColleague(server, owner)
     expect((await move(colleague.client, id, 'accepted')).status).toBe(200)
     await move(volunteer.client, id, { status: 'withdrawn', reason: 'Ill' })
     const told = (await noticesOf(id)).filter(({ kind }) => kind === 'application.withdrawn')

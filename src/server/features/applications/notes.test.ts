@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { changeNote, listNotes, removeNote, writeNote } from '#contract/triage.ts'
-import { aProjectWithApplicants, aVolunteer, joinOrganization, succeeded } from '#tests/support/scenario.ts'
+import { aColleague, aProjectWithApplicants, succeeded } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()
 
 async function twoMembers() {
   const world = await aProjectWithApplicants(server)
-  const { organizationId } = world.owner
-  const colleague = await aVolunteer(server)
-  await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
-  return { ...world, colleague }
+  return { ...world, colleague: await aColleague(server, world.owner) }
 }
 const write = async (client: Client, id: string, text: string) =>
   succeeded(await client.call(writeNote, { params: { id }, body: { text } }))

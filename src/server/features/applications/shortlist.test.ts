@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveApplication } from '#contract/applications.ts'
 import { shortlistApplication, unlistApplication } from '#contract/triage.ts'
 import {
+  aColleague,
   anApplication,
   aProjectWithApplicants,
   aVolunteer,
@@ -34,8 +35,7 @@ describe('the shortlist', () => {
 
   test('is one for all members of the organization', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
-    const member = await aVolunteer(server)
-    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: member.id })
+    const member = await aColleague(server, owner)
     succeeded(await list(member.client, id))
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
   })

@@ -3,10 +3,10 @@ import { getApplication } from '#contract/applications.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { aCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
 import {
+  aColleague,
   anOrganization,
   aProjectWithApplicants,
   aVolunteer,
-  joinOrganization,
   succeeded,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
@@ -18,9 +18,7 @@ const read = async (client: Client, { id }: Pick<Collaboration, 'id'>) =>
 
 test('the timeline tells who did what, when and why, newest first, to both sides', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
-  const colleague = await aVolunteer(server, { firstName: 'Noor', lastName: 'Haddad' })
-  const { organizationId } = owner
-  await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
+  const colleague = await aColleague(server, owner, { firstName: 'Noor', lastName: 'Haddad' })
   const log = async (hours: number, note: string) =>
     (await volunteer.client.post(`/api/applications/${id}/hours`, { date: today, hours, note })).body
   const entries = [await log(2, 'Interviews'), await log(1.5, 'Notes'), await log(3, 'A party')]

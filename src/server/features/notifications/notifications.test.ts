@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countUnreadNotifications, listNotifications, readNotification } from '#contract/notifications.ts'
 import {
+  aColleague,
   aDual,
   anAcceptedApplication,
   anApplication,
@@ -9,7 +10,6 @@ import {
   aProjectWithApplicants,
   aVolunteer,
   insertApplicants,
-  joinOrganization,
   type Person,
 } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
@@ -88,8 +88,7 @@ describe('a notification', () => {
 
   test('is for every member of the organization but the one who acted, each with their own mark', async () => {
     const owner = await anOrganization(server)
-    const colleague = await aVolunteer(server)
-    await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: colleague.id })
+    const colleague = await aColleague(server, owner)
     const project = await aProject(owner)
     await anApplication(await aVolunteer(server), project.id)
     const notice = (await owner.client.get('/api/notifications')).body[0]

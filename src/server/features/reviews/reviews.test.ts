@@ -3,7 +3,7 @@ import { listMyApplications, listReceivedApplications } from '#contract/applicat
 import { getProject, listProjects } from '#contract/projects.ts'
 import { review } from '#contract/reviews.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aVolunteer, joinOrganization } from '#tests/support/scenario.ts'
+import { aColleague } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()
@@ -102,9 +102,7 @@ describe('a review', () => {
 
   test('tells the reviewed side, every member of it but the writer, by a notification and a letter', async () => {
     const done = await aDoneCollaboration(server)
-    const colleague = await aVolunteer(server)
-    const { organizationId } = done.owner
-    await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
+    const colleague = await aColleague(server, done.owner)
     await write(done.volunteer.client, byApplication(done))
     await write(colleague.client, byApplication(done, { reviewType: 'organization_to_volunteer' }))
     const toldOf = async (kind: string) => {
