@@ -5,7 +5,8 @@ export type TagRules = { maxTags?: number | undefined; maxLength?: number | unde
 /** What adding leads to: the tags, what stays in the input, and the sentence told about it. */
 export type TagsAdded = { tags: string[]; rest: string; told: string }
 
-const fold = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
+/** Two labels are the same whatever their case and spaces. */
+export const foldTag = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 
 /** Adds the labels of a text parted by commas or lines; compares without case and spaces, refuses what breaks a rule. */
 export function addTags(
@@ -19,7 +20,7 @@ export function addTags(
     const tag = part.replaceAll(/\s+/g, ' ').trim()
     if (tag === '') continue
     if (tag.length > maxLength) return { ...result, rest: tag, told: ui.tagTooLong(maxLength) }
-    if (result.tags.some((one) => fold(one) === fold(tag))) result.told = ui.tagTwice(tag)
+    if (result.tags.some((one) => foldTag(one) === foldTag(tag))) result.told = ui.tagTwice(tag)
     else if (result.tags.length >= maxTags) return { ...result, rest: tag, told: ui.tagsFull(maxTags) }
     else {
       result.tags.push(tag)

@@ -23,4 +23,11 @@ export const ui = {
   tagTooLong: (max: number) => `Use at most ${max} characters`,
   tagsFull: (max: number) => `You can add up to ${max}`,
   errorSummary: 'There is a problem',
+  problem: (field: string, message: string) => `${field}: ${message}`,
+  wizard: {
+    previous: 'Previous',
+    next: 'Next',
+    saved: 'Draft saved on this device',
+    notSaved: 'This browser does not let us keep a draft. Your answers are lost when you leave.',
+  },
 }

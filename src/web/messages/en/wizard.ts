@@ -14,12 +14,9 @@ export const wizard = {
     timeline: 'Timeline & Perks',
     impact: 'Impact & Review',
   },
-  previous: 'Previous',
-  next: 'Next',
   submit: 'Create Project',
   submitting: 'Creating project...',
   choose: 'Choose one',
-  problem: (field: string, message: string) => `${field}: ${message}`,
   fields: {
     organizationName: {
       label: 'Organization name',
@@ -136,8 +133,6 @@ export const wizard = {
     startOver: 'Start over',
     discardTitle: 'Start over?',
     discardText: 'This throws away every answer of your draft. It cannot be brought back.',
-    saved: 'Draft saved on this device',
-    notSaved: 'This browser does not let us keep a draft. Your answers are lost when you leave.',
   },
   leave: {
     text: 'Your project is not posted yet. Your draft stays on this device, so you can go on later.',

@@ -1,8 +1,7 @@
 import { limits, projectLimits } from '#contract/limits.ts'
 import { projectCauses } from '#domain/options/causes.ts'
 import { messages } from '#web/messages/messages.ts'
-import { LabelChoice } from './label-choice.tsx'
-import { TextField } from './text-field.tsx'
+import { LabelChoice, TextField } from './form-fields.tsx'
 
 /** Step 1: what the project is; the organization's name too while it has none of its own (A20). */
 export function BasicsStep({ asksName }: { asksName: boolean }) {

@@ -1,6 +1,6 @@
 import { limits, projectLimits } from '#contract/limits.ts'
 import { messages } from '#web/messages/messages.ts'
-import { TextField } from './text-field.tsx'
+import { TextField } from './form-fields.tsx'
 
 /** Step 4: what comes of it and how to get in touch. */
 export function ImpactStep() {

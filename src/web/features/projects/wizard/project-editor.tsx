@@ -6,34 +6,25 @@ import type { Project } from '#contract/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import { isApiError, issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { listChanged, readChanges, valuesOf } from './edit-form.ts'
+import { changedValues, listChanged, readChanges, valuesOf } from './edit-form.ts'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
-import { StepFields, useFocusOnChange } from './step-fields.tsx'
-import { useAutosave } from './use-autosave.ts'
-import {
-  fieldOfPath,
-  fieldsOf,
-  listStepErrors,
-  readValues,
-  rulesOn,
-  stepOfFields,
-  steps,
-  type WizardField,
-  type WizardForm,
-} from './wizard-form.ts'
+import { StepFields } from './step-fields.tsx'
+import { projectForm, readValues, rulesOn, steps, type WizardField, type WizardForm } from './wizard-form.ts'
 
 export type ProjectEditorProps = {
   userId: string
@@ -46,12 +37,13 @@ export type ProjectEditorProps = {
   onReload: () => void
 }
 
+const { fieldsOf, fieldOfPath, stepOfFields, listErrors } = projectForm
 const last = steps.length - 1
 const every = steps.flatMap((_, index) => fieldsOf(index))
 
 /** The wizard's steps over a project that is there: any of them can be opened, and only what is changed is sent. */
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
-  const { wizard, manage } = messages
+  const { ui, manage } = messages
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
   const [found, setFound] = useState(() => readDraft(draftName))
@@ -63,7 +55,15 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const isKept = useAutosave(form, draftName, initial)
+  const isKept = useAutosave(form, {
+    draftName,
+    fieldOf: fieldOfPath,
+    // Only what differs from what is saved.
+    pick: (values) => {
+      const changes = changedValues(initial, values)
+      return Object.keys(changes).length > 0 ? changes : null
+    },
+  })
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setOutdated] = useState(false)
   const save = useSaveProject(project)
@@ -71,7 +71,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
   const index = Math.min((props.step ?? 1) - 1, last)
-  const shownErrors = listStepErrors(form.formState.errors, index)
+  const shownErrors = listErrors(form.formState.errors, index)
   const [discards, setDiscards] = useState(0)
   // What discarded is gone afterwards.
   const heading = useFocusOnChange(`${index} ${discards}`)
@@ -139,14 +139,14 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
         >
           {found && <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manage.edit.draft} />}
           <Stepper
-            steps={steps.map((id) => ({ id, label: wizard.steps[id] }))}
+            steps={steps}
             current={index}
             reached={steps.length}
             onStepSelect={(chosen) => onStepChange(chosen + 1)}
           />
           <Card padding="lg" className="grid gap-7">
             <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-              {wizard.steps[steps[index] ?? 'basics']}
+              {steps[index]?.label}
             </h2>
             {isOutdated && <Outdated onReload={props.onReload} />}
             <ErrorSummary errors={shownErrors} attempt={attempt} />
@@ -154,11 +154,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
               <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                 <ArrowLeft aria-hidden />
-                {wizard.previous}
+                {ui.wizard.previous}
               </Button>
               {index < last && (
                 <Button variant="secondary" onClick={() => void goOn()}>
-                  {wizard.next}
+                  {ui.wizard.next}
                   <ArrowRight aria-hidden />
                 </Button>
               )}

@@ -4,11 +4,10 @@ import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { projectSkills } from '#domain/options/skills.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
 import { messages } from '#web/messages/messages.ts'
+import { LabelChoice, TextField } from './form-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { LabelChoice } from './label-choice.tsx'
 import { ScreeningField } from './screening-field.tsx'
-import { TextField } from './text-field.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))

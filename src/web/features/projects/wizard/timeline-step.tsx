@@ -4,13 +4,13 @@ import { durationLabels, durations, urgencyLabels } from '#domain/options/projec
 import { urgencyValues, workloadOf } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
 import { messages } from '#web/messages/messages.ts'
+import { TextField } from './form-fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PerksField } from './perks-field.tsx'
-import { TextField } from './text-field.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const bounds = projectLimits

@@ -1,5 +1,5 @@
 /** The wizard's one form over the contract's four steps (decision A26). */
-import { useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import {
   deadlineInPastText,
@@ -12,16 +12,14 @@ import {
 import { z } from '#contract/zod.ts'
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
 export type WizardPerk = NonNullable<NewProjectInput['perks']>[number]
 
-export const steps: readonly ProjectStep[] = ['basics', 'skills', 'timeline', 'impact']
-
-const fieldNames = newProject.keyof().options
+const stepNames: readonly ProjectStep[] = ['basics', 'skills', 'timeline', 'impact']
 const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
   basics: projectSteps.basics.keyof().options,
   skills: projectSteps.skills.keyof().options,
@@ -29,42 +27,13 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
   impact: projectSteps.impact.keyof().options,
 }
 
-/** The fields of the step at an index from 0. */
-export function fieldsOf(index: number): readonly WizardField[] {
-  const step = steps[index]
-  return step ? fieldsByStep[step] : []
-}
-
-/** The field that a refusal such as "perks.0.title" is about. */
-export function fieldOfPath(path: string): WizardField | undefined {
-  const [first] = path.split('.')
-  return fieldNames.find((name) => name === first)
-}
-
-/** The index of the first step with one of the fields; -1 where there is none. */
-export function stepOfFields(names: readonly string[]): number {
-  return steps.findIndex((step) => fieldsByStep[step].some((name) => names.includes(name)))
-}
-
-/** The id of a field's control. */
-export const idOf = (name: string) => `project-${name}`
-
-const fieldTexts: Partial<Record<string, { label: string }>> = messages.wizard.fields
-// The general texts; the documented ones name their field themselves.
-const namesNoField = /^(Must be|Required|Invalid)/
-
-/** The summary's lines for the fields of the step at an index; "Project title: Must be at most 120 characters". */
-export function listStepErrors(errors: FieldErrors<NewProjectInput>, index: number) {
-  const lines = listFormErrors(errors, idOf)
-  return fieldsOf(index).flatMap((name) =>
-    lines
-      .filter(({ fieldId }) => fieldId === idOf(name))
-      .map(({ fieldId, message }) => {
-        const label = namesNoField.test(message) ? fieldTexts[name]?.label : undefined
-        return { fieldId, message: label ? messages.wizard.problem(label, message) : message }
-      }),
-  )
-}
+/** Which field stands in which of the wizard's steps. */
+export const projectForm = makeFormSteps({
+  steps: stepNames.map((id) => ({ id, label: messages.wizard.steps[id], fields: fieldsByStep[id] })),
+  prefix: 'project',
+  fields: messages.wizard.fields,
+})
+export const { steps, idOf } = projectForm
 
 /** Every rule of the contract, and that the deadline is not before today. */
 export function rulesOn(today: LocalDate) {
@@ -79,8 +48,8 @@ export function rulesOn(today: LocalDate) {
 
 /** How many steps from the first on are filled in without an error: the last one that may be opened. */
 export function countFinished(values: unknown): number {
-  const open = steps.findIndex((step) => !projectSteps[step].safeParse(values).success)
-  return open < 0 ? steps.length : open
+  const open = stepNames.findIndex((step) => !projectSteps[step].safeParse(values).success)
+  return open < 0 ? stepNames.length : open
 }
 
 const text = z.string().catch('')

@@ -1,0 +1,14 @@
+/** Kinds of fields that several steps have. */
+import { FormLabels, type FormLabelsProps } from '#web/ui/form-labels.tsx'
+import { FormText, type FormTextProps } from '#web/ui/form-text.tsx'
+import { idOf, type WizardField } from './wizard-form.ts'
+
+/** A written answer. */
+export function TextField(props: Omit<FormTextProps, 'id'> & { name: WizardField }) {
+  return <FormText id={idOf(props.name)} {...props} />
+}
+
+/** Labels of a list and of one's own. */
+export function LabelChoice(props: Omit<FormLabelsProps, 'id'> & { name: WizardField }) {
+  return <FormLabels id={idOf(props.name)} {...props} />
+}

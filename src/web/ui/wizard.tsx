@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+import { Stepper } from './stepper.tsx'
+
+export type WizardProps = {
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step shown, from 0. */
+  index: number
+  /** Index of the furthest step that can be opened; the ones before it are finished. */
+  reached: number
+  onStepChange: (index: number) => void
+  /** Next was pressed; the step changes only by `onStepChange`. */
+  onNext: () => void
+  /** The last step's button was pressed. */
+  onSubmit: () => void
+  submitLabel: string
+  submittingLabel: string
+  isPending: boolean
+  errors: ErrorSummaryProps['errors']
+  attempt: number
+  /** Whether the changes could be kept on this device; null while there are none. */
+  isKept: boolean | null
+  /** Says that a draft was found. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a form in steps: their names, the heading of the one shown, what is wrong with it, Previous and Next. */
+export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
+  const { wizard } = messages.ui
+  const heading = useFocusOnChange(String(index))
+  const isLast = index === steps.length - 1
+  return (
+    <div className="grid min-w-0 gap-6">
+      {props.notice}
+      <Stepper steps={steps} current={index} reached={props.reached} onStepSelect={props.onStepChange} />
+      <Card padding="lg">
+        <form
+          noValidate
+          className="grid gap-7"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isPending) return
+            if (isLast) props.onSubmit()
+            else props.onNext()
+          }}
+        >
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {steps[index]?.label}
+          </h2>
+          <ErrorSummary errors={props.errors} attempt={props.attempt} />
+          {props.children}
+          <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-6">
+            <Button variant="secondary" disabled={index === 0} onClick={() => props.onStepChange(index - 1)}>
+              <ArrowLeft aria-hidden />
+              {wizard.previous}
+            </Button>
+            <p role="status" className="text-muted text-sm max-sm:order-last max-sm:w-full">
+              {props.isKept !== null && (props.isKept ? wizard.saved : wizard.notSaved)}
+            </p>
+            {isLast ? (
+              <Button key="submit" type="submit" loading={isPending} loadingText={props.submittingLabel}>
+                {props.submitLabel}
+              </Button>
+            ) : (
+              <Button key="next" type="submit">
+                {wizard.next}
+                <ArrowRight aria-hidden />
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}
