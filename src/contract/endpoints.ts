@@ -35,6 +35,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './notifications.ts'
+import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { countProjects } from './project-facets.ts'
 import {
   getDiscovery,
@@ -148,6 +149,8 @@ export const endpoints = [
   readNotification,
   readAllNotifications,
   createReview,
+  getOrganization,
+  listOrganizationReviews,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,

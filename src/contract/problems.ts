@@ -25,6 +25,7 @@ export const problems = {
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],
   project_not_found: [404, 'Project not found'],
+  organization_not_found: [404, 'Organization not found'],
   application_not_found: [404, 'Application not found'],
   notification_not_found: [404, 'Notification not found'],
   note_not_found: [404, 'Note not found'],

@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { commaList, flag, idParams, moment, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
+import { responseFigures } from './responses.ts'
 import { z } from './zod.ts'
 
 const nullableText = z.string().nullable()
@@ -83,6 +84,8 @@ export const project = projectCard.extend({
   organizationTotalReviews: z.number().int(),
   organizationProjectsCount: z.number().int(),
   organizationWebsite: nullableText,
+  /** How its organization answers those who apply. */
+  organizationResponse: responseFigures,
   /** How the signed-in reader stands to it; null when signed out. */
   viewer: z
     .object({

@@ -8,6 +8,7 @@ import {
   listModes,
   namePerson,
   provisionalOrganizationName,
+  publicName,
   rolesOf,
 } from './accounts.ts'
 
@@ -104,6 +105,12 @@ test('somebody bears the names that they have', () => {
   expect(namePerson({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
   expect(namePerson({ firstName: 'Ada', lastName: '' })).toBe('Ada')
   expect(namePerson({ firstName: '', lastName: 'Byron' })).toBe('Byron')
+})
+
+test('everybody reads of a person the first name and the initial of the last (A1)', () => {
+  expect(publicName({ firstName: 'Ada', lastName: 'byron' })).toBe('Ada B.')
+  expect(publicName({ firstName: 'Ada', lastName: ' ' })).toBe('Ada')
+  expect(publicName({ firstName: 'Ada', lastName: '𝒷yron' })).toBe('Ada 𝒷.')
 })
 
 describe('the provisional name of an organization', () => {

@@ -100,6 +100,12 @@ export function namePerson({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`.trim()
 }
 
+/** A person as everybody may read of them (A1): the first name and the last name's initial, "Maya L." */
+export function publicName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = lastName.trim()
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName
+}
+
 /** The longest provisional name that is stored, in characters. */
 const longestName = 200
 

@@ -14,6 +14,7 @@ import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reviewRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
+  organizationPageRoutes(app)
   hourRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)

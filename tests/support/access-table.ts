@@ -71,6 +71,13 @@ export const accessTable: readonly Row[] = [
     },
   ]),
 
+  ...['', '/reviews'].map((part): Row => ({
+    route: `GET /api/organizations/:id${part}`,
+    about: 'with a published project',
+    ask: ({ organization }) => ({ path: `/api/organizations/${organization}${part}` }),
+    answers: all(200),
+  })),
+
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
   ...savedRows('GET /api/saved-projects/check', (id) => ({

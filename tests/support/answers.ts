@@ -67,6 +67,7 @@ export const aProject = (told: Partial<Project> = {}): Project => ({
   organizationTotalReviews: 0,
   organizationProjectsCount: 1,
   organizationWebsite: null,
+  organizationResponse: { rate: null, medianHours: null },
   viewer: null,
   ...told,
 })

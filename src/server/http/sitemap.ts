@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { legalDocuments } from '#contract/legal.ts'
 import type { Config } from '#server/config.ts'
+import { listOrganizationIds } from '#server/features/organizations/page-queries.ts'
 import { listPublishedIds } from '#server/features/projects/queries.ts'
 import { escapeHtml } from './html.ts'
 import { householdOf } from './network.ts'
@@ -10,7 +11,7 @@ const kept = 'public, max-age=3600'
 const screens = ['/', '/browse', ...legalDocuments.map((document) => `/legal/${document}`)]
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org). */
-const mostProjects = 50_000 - screens.length
+const most = 50_000 - screens.length
 
 /** Installs /robots.txt and /sitemap.xml. */
 export function installSitemap(app: FastifyInstance, config: Config): void {
@@ -24,8 +25,13 @@ export function installSitemap(app: FastifyInstance, config: Config): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const { db, limits } = request.context
     limits.chargeHere({ limit: 'requests', key: householdOf(request.ip) })
-    const ids = await listPublishedIds(db, mostProjects)
-    const addresses = [...screens, ...ids.map((id) => `/project/${id}`)]
+    const projects = await listPublishedIds(db, most)
+    const organizations = await listOrganizationIds(db, most - projects.length)
+    const addresses = [
+      ...screens,
+      ...organizations.map((id) => `/organizations/${id}`),
+      ...projects.map((id) => `/project/${id}`),
+    ]
     const entries = addresses.map((path) => `<url><loc>${escapeHtml(addressOf(path))}</loc></url>`)
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,12 +6,15 @@ import { isMemberOf } from '#domain/accounts.ts'
 import { holdsPlace } from '#domain/applications.ts'
 import { decideApplying, type ApplyingDecision } from '#domain/applying.ts'
 import { maySeeProject } from '#domain/project-moves.ts'
+import type { ResponseFigures } from '#domain/responses.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
+import { findResponses } from '#server/db/responses.ts'
 import { applications, organizations, projects, savedProjects } from '#server/db/schema.ts'
+import { keepBriefly } from '#server/http/kept.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
@@ -54,6 +57,9 @@ const prepareProject = prepareOnce((db, name) => {
     .prepare(name)
 })
 
+// It belongs to every page of the organization's projects, and counting takes as long as reading one.
+const keepResponses = prepareOnce(() => keepBriefly<ResponseFigures>(2000))
+
 /** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
 export async function findProject(
   ctx: Context<User | null>,
@@ -67,7 +73,11 @@ export async function findProject(
   if (!maySeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
-  return Object.assign(presentCard(found, ctx.now()), {
+  const now = ctx.now()
+  const organizationResponse = await keepResponses(ctx.db, 'responses').read(found.organizationId, now, () =>
+    findResponses(ctx.db, found.organizationId, now),
+  )
+  return Object.assign(presentCard(found, now), {
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
@@ -84,6 +94,7 @@ export async function findProject(
     organizationWebsite: found.organizationWebsite,
     organizationProjectsCount: found.organizationProjectsCount,
     organizationRating: averageOf(found.organizationRatings),
+    organizationResponse,
     organizationTotalReviews: found.organizationRatings.ratingCount,
     viewer: ctx.actor && {
       isMember,

@@ -1,0 +1,72 @@
+/** An organization as everybody may read it (decisions A1, A20, A27): its page and its public reviews. */
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery } from './fields.ts'
+import { responseFigures } from './responses.ts'
+import { z } from './zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+
+export const organization = z.object({
+  id: z.uuid(),
+  organizationName: z.string(),
+  missionStatement: nullableText,
+  mission: nullableText,
+  description: nullableText,
+  causeAreas: labels,
+  focusAreas: labels,
+  location: nullableText,
+  website: nullableText,
+  isVerified: z.boolean(),
+  /** Brought in from elsewhere; nobody of it has said any of this here. */
+  isImported: z.boolean(),
+  /** The plain average with one decimal; null before the first review. */
+  averageRating: z.number().nullable(),
+  totalReviews: z.number().int(),
+  /** Its published projects, and those of them that are completed. */
+  projectsCount: z.number().int(),
+  completedProjects: z.number().int(),
+  response: responseFigures,
+  /** Since when it is here. */
+  createdAt: moment,
+  /** How the signed-in reader stands to it; null when signed out. */
+  viewer: z.object({ isMember: z.boolean() }).nullable(),
+})
+export type Organization = z.infer<typeof organization>
+
+export const getOrganization = defineEndpoint({
+  id: 'getOrganization',
+  summary: 'One organization, by its id or by that of a person whose primary organization it is (A27).',
+  method: 'GET',
+  path: '/api/organizations/:id',
+  access: 'public',
+  params: idParams,
+  response: organization,
+  problems: ['organization_not_found'],
+})
+
+export const publicReview = z.object({
+  id: z.uuid(),
+  rating: z.number().int(),
+  reviewText: z.string(),
+  comment: z.string(),
+  /** First name and initial, "Maya L."; null once the account is gone. */
+  reviewerName: nullableText,
+  /** The project that was worked on; null where it is not public any more. */
+  project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  createdAt: moment,
+})
+export type PublicReview = z.infer<typeof publicReview>
+
+export const listOrganizationReviews = defineEndpoint({
+  id: 'listOrganizationReviews',
+  summary: 'The public reviews that volunteers wrote about an organization, newest first.',
+  method: 'GET',
+  path: '/api/organizations/:id/reviews',
+  access: 'public',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(publicReview),
+  paged: true,
+  problems: ['organization_not_found', 'bad_cursor'],
+})

@@ -1,0 +1,39 @@
+/** How an organization answers applications, counted by the rule of `#domain/responses.ts` in one query. */
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { responseFigures, responseWindow, type ResponseFigures } from '#domain/responses.ts'
+import type { Db } from './db.ts'
+import { prepareOnce } from './prepared.ts'
+import { applications, projects } from './schema.ts'
+
+// By the indexes of an organization's projects and of a project's applications: nothing beyond the window is read.
+const prepareCounts = prepareOnce((db, name) =>
+  db
+    .select({
+      answers: sql<number>`count(${applications.reviewedAt})::int`,
+      overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
+        and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${sql.placeholder('grace')}::timestamptz))::int`,
+      medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
+        extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
+        filter (where ${applications.reviewedAt} is not null)`,
+    })
+    .from(projects)
+    .innerJoin(applications, eq(applications.projectId, projects.id))
+    .where(
+      and(
+        eq(projects.organizationId, sql.placeholder('organizationId')),
+        gte(applications.createdAt, sql`${sql.placeholder('since')}::timestamptz`),
+      ),
+    )
+    .prepare(name),
+)
+
+/** The response rate and the median time to answer of an organization, as they are now. */
+export async function findResponses(db: Db, organizationId: string, now: Date): Promise<ResponseFigures> {
+  const { since, grace } = responseWindow(now)
+  const [counts] = await prepareCounts(db, 'organization_responses').execute({
+    organizationId,
+    since: since.toISOString(),
+    grace: grace.toISOString(),
+  })
+  return responseFigures(counts ?? { answers: 0, overdue: 0, medianHours: null })
+}

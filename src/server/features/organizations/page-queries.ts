@@ -1,0 +1,94 @@
+/** An organization as its page shows it. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import type { Organization } from '#contract/organization-page.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { isMemberOf } from '#domain/accounts.ts'
+import { averageOf } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
+import { findResponses } from '#server/db/responses.ts'
+import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+
+type Reader = Context<User | null>
+
+// Drizzle writes the columns of a query's only table without its name: in a subquery they would be another table's.
+const published = sql`${projects} p where p.organization_id = ${organizations}.id and p.visibility = 'published'`
+
+/**
+ * Whether it has a page: it was named, or its provisional name already stands on projects that everybody reads (A20).
+ * To its members it is there anyway.
+ */
+export const hasPage = sql<boolean>`(${organizations.namedAt} is not null
+  or exists (select from ${published}))`
+
+const prepareOrganization = prepareOnce((db, name) => {
+  const asked = sql.placeholder('id')
+  // A person's primary organization: the chosen one, else the first joined (A27).
+  const primary = sql`(select m.organization_id
+    from ${organizationMembers} m join ${users} u on u.id = m.user_id
+    where m.user_id = ${asked} and u.disabled_at is null
+    order by (m.organization_id = u.primary_organization_id) desc nulls last, m.joined_at, m.organization_id
+    limit 1)`
+  return db
+    .select({
+      id: organizations.id,
+      organizationName: organizations.name,
+      missionStatement: organizations.missionStatement,
+      description: organizations.description,
+      causeAreas: organizations.causeAreas,
+      location: organizations.location,
+      website: organizations.website,
+      isVerified: organizations.isVerified,
+      isImported: sql<boolean>`${organizations.importedAt} is not null`,
+      ratingSum: organizations.ratingSum,
+      ratingCount: organizations.ratingCount,
+      createdAt: organizations.createdAt,
+      hasPage,
+      projectsCount: sql<number>`(select count(*)::int from ${published})`,
+      completedProjects: sql<number>`(
+        select count(*)::int from ${published} and p.status = 'completed')`,
+    })
+    .from(organizations)
+    .where(sql`${organizations.id} in (${asked}, ${primary})`)
+    .prepare(name)
+})
+
+/** The organization with this id or of this person, as the reader may see it; null where there is none for them. */
+export async function findOrganization(ctx: Reader, id: string): Promise<Organization | null> {
+  const [found] = await prepareOrganization(ctx.db, 'organization').execute({ id })
+  if (!found) return null
+  const { hasPage: isThere, ratingSum, ratingCount, ...shown } = found
+  const isMember = isMemberOf(ctx.actor, found.id)
+  if (!isThere && !isMember) return null
+  return answerTwins({
+    ...shown,
+    averageRating: averageOf({ ratingSum, ratingCount }),
+    totalReviews: ratingCount,
+    createdAt: found.createdAt.toISOString(),
+    response: await findResponses(ctx.db, found.id, ctx.now()),
+    viewer: ctx.actor && { isMember },
+  })
+}
+
+/** Whether the reader may read of an organization. */
+export async function isReadable(ctx: Reader, id: string): Promise<boolean> {
+  if (isMemberOf(ctx.actor, id)) return true
+  const [found] = await ctx.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), hasPage))
+  return found !== undefined
+}
+
+/** The ids of organizations that have a page, newest first. */
+export async function listOrganizationIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(hasPage)
+    .orderBy(sql`${organizations.createdAt} desc, ${organizations.id} desc`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { getOrganization, listOrganizationReviews } from '#contract/organization-page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { findOrganization, isReadable } from './page-queries.ts'
+import { listReviews } from './review-search.ts'
+
+/** What everybody reads of an organization. */
+export function organizationPageRoutes(app: FastifyInstance): void {
+  route(app, getOrganization, async (ctx, { params }) => {
+    const found = await findOrganization(ctx, params.id)
+    if (!found) throw new Problem('organization_not_found')
+    return found
+  })
+
+  route(app, listOrganizationReviews, async (ctx, { params, query }) => {
+    if (!(await isReadable(ctx, params.id))) throw new Problem('organization_not_found')
+    return listReviews(ctx.db, params.id, query.cursor)
+  })
+}
