@@ -33,7 +33,7 @@ export const listTopRatedProjects = defineEndpoint({
 
 export const topRatedOrganization = z.object({
   id: z.uuid(),
-  /** Its owner; null for an imported one that nobody has taken over. */
+  /** An owner whose primary organization it is; null where there is none, as for an imported one that nobody has taken over. */
   userId: z.uuid().nullable(),
   organizationName: z.string(),
   missionStatement: z.string().nullable(),

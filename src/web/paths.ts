@@ -55,6 +55,9 @@ export const paths = {
   /** `apply` opens the apply dialog. */
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
+  organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
+  /** The primary organization of a person (A27). */
+  organizationOf: (userId: string) => ({ to: '/organization/$userId', params: { userId } }) as const,
   /** `step` is one of the form's steps, from 1. */
   editProject: (id: string, search: CreateProjectSearch = {}) =>
     ({ to: '/projects/$id/edit', params: { id }, search }) as const,

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
+import { anOrganizationPage } from '#tests/support/organization-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 import { createQueryClient } from './lib/query.ts'
 import { makeRouter } from './routes.tsx'
@@ -76,6 +77,7 @@ const table: Record<string, Row> = {
 
 const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
+  if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
   return { body: [] }
 }

@@ -2,8 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
+import { readOrganization, readReviews } from '#web/features/organizations/page-api.ts'
 import { readFigures } from '#web/features/figures/api.ts'
-import { readProject, readProjectList } from '#web/features/projects/api.ts'
+import { readOpenProjects, readProject, readProjectList } from '#web/features/projects/api.ts'
 import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -94,6 +95,23 @@ const project = {
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
 const projectTwinRoute = createRoute({ ...project, path: '/projects/$id' })
 
+const organization = {
+  getParentRoute,
+  staticData: {
+    ...access.public,
+    screen: 'pages/organization.tsx',
+    readAhead: async ({ queryClient, params }: ReadAhead) => {
+      const found = await readOrganization(queryClient, readText(params['id'] ?? params['userId']) ?? '')
+      if (!found) return 404 as const
+      await Promise.all([readReviews(queryClient, found.id), readOpenProjects(queryClient, found.id)])
+      return 200 as const
+    },
+  },
+  component: lazyRouteComponent(() => import('#web/pages/organization.tsx'), 'OrganizationPage'),
+}
+const organizationRoute = createRoute({ ...organization, path: '/organizations/$id' })
+const organizationOfRoute = createRoute({ ...organization, path: '/organization/$userId' })
+
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
@@ -168,6 +186,8 @@ const routeTree = root.addChildren([
   browseTwinRoute,
   projectRoute,
   projectTwinRoute,
+  organizationRoute,
+  organizationOfRoute,
   createProjectRoute,
   editProjectRoute,
   applicationsRoute,

@@ -34,8 +34,6 @@ export const unbuiltScreens = [
   { path: '/admin', staticData: signedIn },
   { path: '/admin/$', staticData: signedIn },
   { path: '/top-organizations', staticData: everybody },
-  { path: '/organizations/$id', staticData: everybody },
-  { path: '/organization/$userId', staticData: everybody },
   { path: '/volunteers/$id', staticData: everybody },
   { path: '/credentials/$id', staticData: everybody },
   { path: '/help', staticData: everybody },

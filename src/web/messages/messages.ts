@@ -10,6 +10,7 @@ import { manage } from './en/manage.ts'
 import { marketing } from './en/marketing.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
+import { organizationPage } from './en/organization-page.ts'
 import { profile } from './en/profile.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
@@ -34,6 +35,7 @@ const en = {
   marketing,
   onboarding,
   notifications,
+  organizationPage,
   profile,
   projects,
   recovery,

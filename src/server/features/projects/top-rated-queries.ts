@@ -7,7 +7,7 @@ import { listLengths, ratingPrior } from '#domain/discovery.ts'
 import { isTopRated } from '#domain/projects.ts'
 import { averageOf, averageText } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { organizationMembers, organizations, projects } from '#server/db/schema.ts'
+import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** `rankedRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
@@ -39,10 +39,12 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
   const rows = await db
     .select({
       id: organizations.id,
-      userId: sql<string | null>`coalesce(${organizations.registeredBy}, (
-        select ${organizationMembers.userId} from ${organizationMembers}
-        where ${organizationMembers.organizationId} = ${organizations.id} and ${organizationMembers.role} = 'owner'
-        order by ${organizationMembers.joinedAt}, ${organizationMembers.userId} limit 1))`,
+      // An owner at whose address /organization/{userId} it stands: it is their primary one (A27).
+      userId: sql<string | null>`(
+        select m.user_id from ${organizationMembers} m join ${users} u on u.id = m.user_id
+        where m.organization_id = ${organizations}.id and m.role = 'owner' and u.disabled_at is null
+          and coalesce(u.primary_organization_id, m.organization_id) = m.organization_id
+        order by (m.user_id = ${organizations}.registered_by) desc nulls last, m.joined_at, m.user_id limit 1)`,
       organizationName: organizations.name,
       missionStatement: organizations.missionStatement,
       isVerified: organizations.isVerified,

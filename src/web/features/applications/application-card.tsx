@@ -43,6 +43,14 @@ export function ApplicationCard({ application, side, isMeant = false, children }
       {project.title}
     </Link>
   )
+  const organizationLink = (
+    <Link
+      {...paths.organization(organization.id)}
+      className="text-muted decoration-1 underline-offset-4 hover:underline"
+    >
+      {organization.organizationName}
+    </Link>
+  )
   return (
     <Card
       as="article"
@@ -57,7 +65,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
         <div className="min-w-0 flex-1">
           {/* What the reader looks for comes first: a volunteer the project, an organization the person. */}
           <h2 className="text-lg">{received ? other : projectLink}</h2>
-          <p className="text-muted text-sm">{received ? projectLink : other}</p>
+          <p className="text-muted text-sm">{received ? projectLink : organizationLink}</p>
         </div>
       </div>
       <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

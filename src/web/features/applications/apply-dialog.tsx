@@ -6,6 +6,7 @@ import { applicationMessageText, questionsChangedText } from '#contract/applicat
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
+import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -19,7 +20,7 @@ import { blankLetter, keepLetter, readLetter, type Letter } from './letter-draft
 import { letterRules, ScreeningFields, writeBody, type CheckedLetter } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
-  project: Pick<Project, 'id' | 'title' | 'organizationName' | 'screeningQuestions'>
+  project: Pick<Project, 'id' | 'title' | 'organizationName' | 'organizationResponse' | 'screeningQuestions'>
   volunteerId: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -83,6 +84,8 @@ export function ApplyDialog({
       toast({ title: required.title, description: required.text, variant: 'destructive' })
     },
   )
+  const { organizationResponse: response } = project
+  const answerTime = response.medianHours === null ? '' : describeAnswerTime(response)
   const close = (next: boolean) => {
     // A refusal may mean that the project has changed; looked at only now, so that the letter stays in sight.
     if (!next && apply.isError) void refreshProject(queryClient, projectId)
@@ -95,7 +98,7 @@ export function ApplyDialog({
       modalOnly
       trigger={trigger}
       title={dialog.title(project.title)}
-      description={dialog.description(project.organizationName)}
+      description={dialog.description(project.organizationName, answerTime)}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -86,6 +86,25 @@ export async function readProjectList(queryClient: QueryClient, filters: Project
   await Promise.all([queryClient.infiniteQuery(projectList(filters)), queryClient.query(facetsOf(filters))])
 }
 
+const openProjects = (organizationId: string) => {
+  const query = { organizationId, open: 'true' } as const
+  return queryOptions({
+    queryKey: [listProjects.path, query],
+    queryFn: ({ signal, meta }) => callPage(listProjects, { query }, { signal, meta }),
+    refetchOnMount: refreshUnlessDrawn,
+  })
+}
+
+/** The first projects of an organization that take applications, newest first. */
+export function useOpenProjects(organizationId: string) {
+  return useQuery(openProjects(organizationId))
+}
+
+/** Reads an organization's open projects before its screen is drawn. */
+export async function readOpenProjects(queryClient: QueryClient, organizationId: string): Promise<void> {
+  await queryClient.query(openProjects(organizationId))
+}
+
 /** Reads a project before its screen is drawn; throws where that cannot be told. */
 export function readProject(queryClient: QueryClient, id: string): Promise<Project | MissingProject> {
   return queryClient.query(oneProject(id))

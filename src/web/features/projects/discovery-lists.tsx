@@ -126,7 +126,12 @@ export function TopOrganizationList() {
           key={organization.id}
           name={organization.organizationName}
           title={
-            <Link {...paths.browse({ org: organization.id })} className={rowLink}>
+            <Link
+              {...(organization.userId
+                ? paths.organizationOf(organization.userId)
+                : paths.organization(organization.id))}
+              className={rowLink}
+            >
               {organization.organizationName}
             </Link>
           }

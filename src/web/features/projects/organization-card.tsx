@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, ExternalLink, ShieldQuestion, Star } from 'lucide-react'
+import { BadgeCheck, ExternalLink, ShieldQuestion, Star, Timer } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
+import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,7 +22,14 @@ export function OrganizationCard({ project }: { project: Project }) {
         <div className="flex items-start gap-4">
           <Avatar name={name} size="lg" />
           <div className="grid min-w-0 gap-1.5">
-            <h3 className="text-lg">{name}</h3>
+            <h3 className="text-lg">
+              <Link
+                {...paths.organization(project.organizationId)}
+                className="text-ink decoration-1 underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            </h3>
             <div className="flex flex-wrap gap-1.5">
               {project.organizationVerified ? (
                 <Badge variant="success" icon={BadgeCheck}>
@@ -41,6 +49,7 @@ export function OrganizationCard({ project }: { project: Project }) {
                 )}
               </Badge>
               <Badge>{page.projectCount(project.organizationProjectsCount)}</Badge>
+              <Badge icon={Timer}>{describeAnswerTime(project.organizationResponse)}</Badge>
             </div>
           </div>
         </div>
@@ -48,6 +57,10 @@ export function OrganizationCard({ project }: { project: Project }) {
           {project.organizationDescription ?? page.noOrganizationText}
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link {...paths.organization(project.organizationId)} className="link">
+            <span aria-hidden>{messages.organizationPage.view}</span>
+            <VisuallyHidden>{messages.organizationPage.viewOf(name)}</VisuallyHidden>
+          </Link>
           <Link {...paths.browse({ org: project.organizationId })} className="link">
             {page.otherProjects(name)}
           </Link>

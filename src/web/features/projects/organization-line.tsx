@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 export type OrganizationLineProps = {
+  /** Leads to its page; without it the name alone stands there. */
+  id?: string
   name: string
   verified: boolean
   /** Says so where it is not verified yet (A14). */
@@ -10,11 +14,21 @@ export type OrganizationLineProps = {
 }
 
 /** Who posts a project, with the mark of a verified organization. */
-export function OrganizationLine({ name, verified, saysUnverified = false }: OrganizationLineProps) {
+export function OrganizationLine({ id, name, verified, saysUnverified = false }: OrganizationLineProps) {
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-sm">
       <Avatar name={name} />
-      <span className="truncate">{name}</span>
+      {id === undefined ? (
+        <span className="truncate">{name}</span>
+      ) : (
+        <Link
+          {...paths.organization(id)}
+          // Above a card that leads elsewhere as a whole.
+          className="text-ink relative z-10 truncate rounded-sm py-1 decoration-1 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      )}
       {verified && (
         <BadgeCheck
           role="img"

@@ -44,6 +44,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <div className="flex flex-1 flex-col gap-3 p-5">
         <OrganizationLine
           saysUnverified
+          id={project.organizationId}
           name={project.organizationName}
           verified={project.organizationVerified}
         />

@@ -20,7 +20,11 @@ export function ProjectHeader({ project }: { project: Project }) {
       </div>
       <div className="mt-6 grid grid-cols-1 gap-4">
         <div className="flex items-center justify-between gap-4">
-          <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+          <OrganizationLine
+            id={project.organizationId}
+            name={project.organizationName}
+            verified={project.organizationVerified}
+          />
           <SaveButton project={project} />
         </div>
         <h1 className="text-3xl sm:text-4xl">{project.title}</h1>

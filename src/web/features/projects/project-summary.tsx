@@ -1,5 +1,6 @@
-import { CalendarClock, Clock, MapPin, Users, type LucideIcon } from 'lucide-react'
+import { CalendarClock, Clock, MapPin, Timer, Users, type LucideIcon } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
+import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
 import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-words.ts'
 
@@ -11,6 +12,7 @@ export function ProjectSummary({ project }: { project: Project }) {
     [Clock, page.hours, describeHours(project.timeCommitment)],
     [MapPin, page.location, describePlace(project)],
     [CalendarClock, page.deadline, describeDeadline(project)],
+    [Timer, messages.organizationPage.facts.answers, describeAnswerTime(project.organizationResponse)],
   ]
   return (
     <dl className="grid gap-3 text-sm">

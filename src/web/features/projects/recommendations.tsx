@@ -109,7 +109,11 @@ function RecommendationCard({ project }: { project: Recommendation }) {
           {project.title}
         </Link>
       </h3>
-      <OrganizationLine name={project.organizationName} verified={project.organizationVerified} />
+      <OrganizationLine
+        id={project.organizationId}
+        name={project.organizationName}
+        verified={project.organizationVerified}
+      />
       <p className="text-muted line-clamp-3 text-sm">{project.description}</p>
       <p className="text-muted text-sm">
         {[describeHours(project.timeCommitment), describePlace(project), describeOpenness(project)].join(

@@ -27,7 +27,9 @@ export const applications = {
   },
   dialog: {
     title: (project: string) => `Apply to ${project}`,
-    description: (organization: string) => `Your application goes to ${organization}.`,
+    /** `answerTime` is a sentence without its dot, or nothing. */
+    description: (organization: string, answerTime: string) =>
+      `Your application goes to ${organization}.${answerTime && ` ${answerTime}.`}`,
     message: 'Message',
     messageHint: 'Why are you interested, and what do you bring?',
     approach: 'Proposed approach',

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { listOrganizationReviews } from '#contract/organization-page.ts'
+import { createReview } from '#contract/reviews.ts'
+import { projects, reviews, users } from '#server/db/schema.ts'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import {
+  aVolunteer,
+  insertApplicants,
+  insertOrganization,
+  insertProjects,
+  succeeded,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const now = new Date()
+const server = useServer({ now: () => now })
+
+describe('GET /api/organizations/{id}/reviews', () => {
+  let done: Awaited<ReturnType<typeof aDoneCollaboration>>
+  beforeAll(async () => {
+    const volunteer = await aVolunteer(server, { firstName: 'Maya', lastName: 'Lindqvist' })
+    done = await aDoneCollaboration(server, { volunteer })
+    const body = { applicationId: done.id, rating: 4, reviewText: 'They knew what they wanted.' }
+    succeeded(await volunteer.client.call(createReview, { body }))
+  })
+  const list = async (client = server.openClient(), cursor?: string) =>
+    client.call(listOrganizationReviews, {
+      params: { id: done.owner.organizationId },
+      query: cursor ? { cursor } : {},
+    })
+
+  test('names the writer by first name and initial, with the project, and never by the last name', async () => {
+    const answer = await list()
+    expect(answer.body).toEqual([
+      {
+        id: expect.any(String),
+        rating: 4,
+        reviewText: 'They knew what they wanted.',
+        comment: 'They knew what they wanted.',
+        reviewerName: 'Maya L.',
+        project: { id: done.projectId, title: expect.any(String) },
+        createdAt: expect.any(String),
+      },
+    ])
+    expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@|canary/)
+  })
+
+  test('leaves out what is not for everybody, waits for the other side, or is about volunteers', async () => {
+    const owner = done.owner
+    const rows = [{ isPublic: false }, { revealedAt: null }]
+    for (const row of rows) {
+      const other = await aDoneCollaboration(server, { owner, projectId: done.projectId })
+      await server.database.db.insert(reviews).values({
+        applicationId: other.id,
+        projectId: done.projectId,
+        type: 'volunteer_to_organization',
+        writerId: other.volunteer.id,
+        revieweeOrganizationId: owner.organizationId,
+        rating: 1,
+        reviewText: 'canary',
+        revealedAt: now,
+        ...row,
+      })
+    }
+    const body = { applicationId: done.id, rating: 5, reviewText: 'canary about a volunteer' }
+    succeeded(await owner.client.call(createReview, { body }))
+    expect(JSON.stringify((await list()).body)).not.toContain('canary')
+  })
+
+  test('names neither a writer whose account is disabled nor a project that was taken down', async () => {
+    const { database } = server
+    const title = succeeded(await list())[0]?.project?.title ?? 'none'
+    await database.db.update(users).set({ disabledAt: now }).where(eq(users.id, done.volunteer.id))
+    await database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, done.projectId))
+    // Its members read on; to others it has no page without a name or a published project.
+    const found = succeeded(await list(done.owner.client))
+    expect(found).toMatchObject([{ reviewerName: null, project: null, rating: 4 }])
+    expect(JSON.stringify(found)).not.toContain(title)
+  })
+
+  test('comes 12 a page, newest first, none twice and none left out', async () => {
+    const { database } = server
+    const organizationId = await insertOrganization(database.db)
+    const [projectId = ''] = await insertProjects(database.db, [{ organizationId }])
+    const ids = await insertApplicants(database.db, { projectId, count: 14, status: 'completed' })
+    await database.db.insert(reviews).values(
+      ids.map((applicationId, index) => ({
+        applicationId,
+        projectId,
+        type: 'volunteer_to_organization' as const,
+        revieweeOrganizationId: organizationId,
+        rating: 5,
+        reviewText: `Review ${index}`,
+        createdAt: new Date(now.getTime() - Math.floor(index / 2) * 1000),
+        revealedAt: now,
+      })),
+    )
+    const path = `/api/organizations/${organizationId}/reviews`
+    const first = await server.openClient().get(path)
+    expect(first.headers.get('x-total-count')).toBe('14')
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await server.openClient().get(next.replace(/^https?:\/\/[^/]+/, ''))
+    const all = [first.body, second.body].flat()
+    expect(first.body).toHaveLength(12)
+    expect(new Set(all.map(({ reviewText }) => reviewText)).size).toBe(14)
+    const moments = all.map(({ createdAt }) => Date.parse(createdAt))
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+  })
+})

@@ -1,0 +1,82 @@
+import {
+  CalendarDays,
+  CircleCheckBig,
+  ExternalLink,
+  Globe,
+  MapPin,
+  MessageSquareReply,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Organization } from '#contract/organization-page.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { describeAnswerTime } from '#web/lib/response-words.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What a volunteer weighs about an organization, at a glance. */
+export function OrganizationFacts({ organization }: { organization: Organization }) {
+  const { facts: texts, response } = messages.organizationPage
+  const { rate } = organization.response
+  const facts: [LucideIcon, string, ReactNode][] = [
+    [Timer, texts.answers, describeAnswerTime(organization.response)],
+    [
+      MessageSquareReply,
+      texts.rate,
+      rate === null ? (
+        response.none
+      ) : (
+        <>
+          {response.rate(rate)}
+          <span className="text-muted block text-xs font-normal">{texts.rateHint}</span>
+        </>
+      ),
+    ],
+    [CircleCheckBig, texts.completed, String(organization.completedProjects)],
+    [MapPin, texts.location, organization.location ?? texts.notStated],
+    [Globe, texts.website, <Website key="website" address={organization.website} />],
+    [
+      CalendarDays,
+      organization.isImported ? texts.listedSince : texts.since,
+      // The same day for every reader, wherever the page is drawn.
+      formatDate(organization.createdAt, 'UTC'),
+    ],
+  ]
+  return (
+    <Card as="section" aria-labelledby="organization-facts" className="grid gap-5">
+      <h2 id="organization-facts" className="text-lg">
+        {texts.heading}
+      </h2>
+      <dl className="grid gap-4 text-sm sm:max-md:grid-cols-2">
+        {facts.map(([Icon, name, value]) => (
+          <div key={name} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
+            <Icon aria-hidden className="text-muted row-span-2 mt-0.5 size-5" />
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** The page that the organization names; only what a browser opens as a page is a link. */
+function Website({ address }: { address: string | null }) {
+  const { facts: texts } = messages.organizationPage
+  if (!address) return texts.notStated
+  if (!/^https?:\/\//i.test(address)) return address
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link inline-flex max-w-full items-center gap-1"
+    >
+      <span className="truncate">{address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+    </a>
+  )
+}

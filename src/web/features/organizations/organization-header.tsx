@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Download, Pencil, ShieldQuestion, Star } from 'lucide-react'
+import type { Organization } from '#contract/organization-page.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Picture, name and mission of an organization, and whether it is verified and rated. */
+export function OrganizationHeader({ organization }: { organization: Organization }) {
+  const { organizationPage: texts, projects } = messages
+  const { organizationName: name, averageRating: rating, totalReviews } = organization
+  return (
+    <header>
+      <div className="border-line h-24 overflow-hidden rounded-lg border sm:h-36">
+        <Pattern name={name} columns={16} />
+      </div>
+      <div className="relative -mt-8 grid gap-4 px-4 sm:-mt-10 sm:px-6">
+        <div className="flex items-end justify-between gap-4">
+          <Avatar name={name} size="xl" className="border-canvas box-content border-4" />
+          {organization.viewer?.isMember && (
+            <Button asChild variant="secondary" size="sm">
+              <Link {...paths.profile({ tab: 'organization' })}>
+                <Pencil aria-hidden />
+                {texts.edit}
+              </Link>
+            </Button>
+          )}
+        </div>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+        <div className="flex flex-wrap gap-2">
+          {organization.isVerified ? (
+            <Badge size="md" variant="success" icon={BadgeCheck}>
+              {texts.verified}
+            </Badge>
+          ) : (
+            <Badge size="md" icon={ShieldQuestion}>
+              {texts.notVerified}
+            </Badge>
+          )}
+          <Badge size="md" variant={rating === null ? 'neutral' : 'accent'} icon={Star}>
+            {rating === null ? (
+              texts.notRated
+            ) : (
+              <>
+                <span aria-hidden>{projects.rating(rating.toFixed(1), totalReviews)}</span>
+                <VisuallyHidden>{projects.ratingSpoken(rating.toFixed(1), totalReviews)}</VisuallyHidden>
+              </>
+            )}
+          </Badge>
+          {organization.isImported && (
+            <Badge size="md" icon={Download}>
+              {texts.imported}
+            </Badge>
+          )}
+        </div>
+        {organization.missionStatement && (
+          <p className="text-ink/90 measure text-lg wrap-anywhere">{organization.missionStatement}</p>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquareText } from 'lucide-react'
+import type { PublicReview } from '#contract/organization-page.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { useReviews } from './page-api.ts'
+
+/** What volunteers wrote about an organization for everybody. */
+export function OrganizationReviews({ organizationId }: { organizationId: string }) {
+  const { reviews: texts } = messages.organizationPage
+  const list = useReviews(organizationId)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return (
+      <LoadingRegion className="grid gap-4">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </LoadingRegion>
+    )
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  if (found.length === 0) {
+    return <EmptyState as="h3" icon={MessageSquareText} title={texts.empty} text={texts.emptyText} />
+  }
+  return (
+    <GrowingList
+      label={texts.heading}
+      className="grid grid-cols-1 gap-4"
+      items={found.map((review) => ({ key: review.id, content: <Review review={review} /> }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.shown(found.length, data.pages.at(-1)?.total ?? '')}
+    />
+  )
+}
+
+function Review({ review }: { review: PublicReview }) {
+  const { reviews: texts } = messages.organizationPage
+  const name = texts.by(review.reviewerName)
+  return (
+    <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{name}</p>
+          <p className="text-muted text-sm">
+            <TimeStamp iso={review.createdAt} />
+            {review.project && (
+              <>
+                {' '}
+                {texts.about}{' '}
+                <Link {...paths.project(review.project.id)} className="link">
+                  {review.project.title}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <Stars value={review.rating} spoken={texts.rated(review.rating)} />
+      </div>
+      <p className="measure whitespace-pre-line">{review.reviewText}</p>
+    </Card>
+  )
+}

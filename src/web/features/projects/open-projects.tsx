@@ -1,0 +1,33 @@
+import { FolderOpen } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOpenProjects } from './api.ts'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
+
+const most = 4
+
+type OpenProjectsProps = { organizationId: string; projectsCount: number }
+
+/** The newest projects of one organization that take applications. */
+export function OpenProjects({ organizationId, projectsCount }: OpenProjectsProps) {
+  const { projects: texts } = messages.organizationPage
+  const { data, isError, isFetching, refetch } = useOpenProjects(organizationId)
+  if (!data) {
+    if (!isError) return <ProjectGridSkeleton />
+    return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (data.items.length === 0) {
+    return <EmptyState as="h3" icon={FolderOpen} title={texts.empty} text={texts.emptyText(projectsCount)} />
+  }
+  return (
+    <ul aria-label={texts.heading} className="grid grid-cols-1 gap-5 sm:grid-cols-2 md:max-lg:grid-cols-1">
+      {data.items.slice(0, most).map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+/** Texts of an organization's page, and of how it answers those who apply (decisions A1, A14). */
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const organizationPage = {
+  description: (name: string) => `${name}: its projects, its reviews, and how it answers volunteers.`,
+  view: 'View Profile',
+  viewOf: (name: string) => `View the profile of ${name}`,
+  edit: 'Edit profile',
+  member: 'You are a member of this organization.',
+  verified: 'Verified organization',
+  notVerified: 'Not yet verified',
+  imported: 'Imported',
+  notRated: 'Not rated',
+  facts: {
+    heading: 'At a glance',
+    answers: 'Time to answer',
+    rate: 'Response rate',
+    rateHint: 'Applications answered, of the last 180 days',
+    location: 'Location',
+    website: 'Website',
+    newTab: '(opens in a new tab)',
+    completed: 'Completed projects',
+    since: 'Member since',
+    listedSince: 'Listed since',
+    notStated: 'Not stated',
+  },
+  response: {
+    time: {
+      hour: (count: number) =>
+        count === 1 ? 'Usually answers within an hour' : `Usually answers in ${count} hours`,
+      day: (count: number) => (count === 1 ? 'Usually answers in a day' : `Usually answers in ${count} days`),
+    },
+    rate: (percent: number) => `${percent} %`,
+    none: 'Not enough answers yet',
+  },
+  mission: 'Mission',
+  about: 'About',
+  noText: 'This organization has not described itself yet.',
+  causes: 'Causes',
+  verification: {
+    heading: 'Verification',
+    verified:
+      'Its EIN was validated and its details were confirmed. A change of its name or EIN is checked anew.',
+    notVerified:
+      'Nothing about this organization has been checked yet, neither its EIN nor its details. It may post projects all the same; what it says here is its own word.',
+    imported:
+      'This page was made from imported listings. It says what their source says, and nobody has checked it.',
+  },
+  projects: {
+    heading: 'Open projects',
+    all: 'View all',
+    allOf: (name: string) => `View all projects of ${name}`,
+    empty: 'No open projects right now',
+    emptyText: (published: number) =>
+      published > 0
+        ? 'None of its projects takes applications at the moment.'
+        : 'It has not posted a project yet. Come back soon.',
+    failed: 'Its projects could not be loaded',
+  },
+  reviews: {
+    heading: 'Reviews',
+    count: (count: number) => plural(count, 'review', 'reviews'),
+    rated: (stars: number) => `Rated ${stars} of 5`,
+    by: (name: string | null) => name ?? 'A former volunteer',
+    about: 'about',
+    empty: 'No reviews yet',
+    emptyText: 'Volunteers review an organization once their work with it is done.',
+    more: 'Load More',
+    shown: (shown: number, total: string) => `${shown} of ${total} shown`,
+    moreFailed: 'More reviews could not be loaded',
+    failed: 'The reviews could not be loaded',
+  },
+  missing: {
+    title: 'Organization Not Found',
+    text: 'Organization not found',
+    action: 'Browse Projects',
+  },
+  failed: 'The organization could not be loaded',
+}

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Organization, PublicReview } from '#contract/organization-page.ts'
+import type { ProjectCard } from '#contract/projects.ts'
+import { aCard, anOrganizer, ids } from '#tests/support/answers.ts'
+import { anOrganizationPage, aPublicReview } from '#tests/support/organization-answers.ts'
+import { openScreen, type Answered } from '#tests/support/screen.tsx'
+
+const path = `/organizations/${ids.organization}`
+type Given = {
+  told?: Partial<Organization>
+  reviews?: PublicReview[]
+  projects?: ProjectCard[]
+  page?: Answered
+  more?: PublicReview[]
+}
+
+async function show({ told, reviews = [], projects = [], page, more }: Given = {}, url = path, user = null) {
+  const opened = openScreen(url, {
+    user,
+    answer: (sent) => {
+      if (sent.path === '/api/projects') return { body: projects }
+      if (!sent.path.endsWith('/reviews')) return page ?? { body: anOrganizationPage(told) }
+      if (sent.query['cursor']) return { body: more }
+      const headers = { 'x-total-count': '13', link: '</api/x?cursor=next>; rel="next"' }
+      return { body: reviews, ...(more && { headers }) }
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+const facts = () => screen.getByRole('region', { name: 'At a glance' }).textContent
+
+describe("an organization's page", () => {
+  it('says its name, mission, description and causes, and bears its name in the tab', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Light Shelter')
+    for (const text of ['A bed for every family tonight.', 'Sixty beds and a kitchen.', 'Housing'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.title).toBe('Harbor Light Shelter · Bridge Collective')
+  })
+
+  it('tells how it answers, what it completed and since when it is here', async () => {
+    await show()
+    expect(facts()).toContain('Usually answers in 2 days')
+    expect(facts()).toContain('Response rate92 %')
+    expect(facts()).toContain('Completed projects1')
+    expect(facts()).toContain('Member since9 March 2025')
+  })
+
+  it('says that there are not enough answers yet, and what is not stated', async () => {
+    const response = { rate: null, medianHours: null }
+    await show({ told: { response, location: null, website: null, description: null } })
+    expect(facts()).toContain('Time to answerNot enough answers yet')
+    expect(facts()).toContain('Response rateNot enough answers yet')
+    expect(facts()).toContain('LocationNot stated')
+    expect(facts()).toContain('WebsiteNot stated')
+    expect(screen.getByText('This organization has not described itself yet.')).toBeTruthy()
+  })
+
+  it('opens its website in a new tab that knows nothing of this one', async () => {
+    await show()
+    const link = screen.getByRole('link', { name: /harbor-light.example.org/ })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('never links a website that is no page', async () => {
+    await show({ told: { website: 'javascript:alert(1)' } })
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
+  })
+
+  it.each([
+    [{ isVerified: true }, /Its EIN was validated/],
+    [{ isVerified: false }, /Nothing about this organization has been checked yet/],
+    [{ isVerified: false, isImported: true }, /made from imported listings/],
+  ])('says in words what was checked: %o', async (told, words) => {
+    await show({ told })
+    expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(words)
+  })
+
+  it('shows its open projects and leads to all of them', async () => {
+    const { sent } = await show({ projects: [aCard()] })
+    expect(await screen.findByRole('article', { name: 'Redesign the intake form' })).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'View all projects of Harbor Light Shelter' })
+    expect(all.getAttribute('href')).toBe(`/browse?org=${ids.organization}`)
+    expect(sent.find((each) => each.path === '/api/projects')?.query).toEqual({
+      organizationId: ids.organization,
+      open: 'true',
+    })
+  })
+
+  it.each([
+    [{ projectsCount: 2 }, 'None of its projects takes applications at the moment.'],
+    [{ projectsCount: 0 }, 'It has not posted a project yet. Come back soon.'],
+  ])('says why it has no open projects: %o', async (told, text) => {
+    await show({ told })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('shows its reviews with who wrote them, about which project, and grows by Load More', async () => {
+    const more = [aPublicReview({ id: ids.hours, reviewerName: null, project: null, rating: 2 })]
+    await show({ reviews: [aPublicReview()], more })
+    const first = await screen.findByRole('article', { name: 'Maya L.' })
+    expect(within(first).getByText('Rated 4 of 5')).toBeTruthy()
+    expect(within(first).getByRole('link').getAttribute('href')).toBe(`/project/${ids.project}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+    expect(await screen.findByRole('article', { name: 'A former volunteer' })).toBeTruthy()
+  })
+
+  it('says when there are no reviews', async () => {
+    await show()
+    expect(await screen.findByText('No reviews yet')).toBeTruthy()
+  })
+
+  it('offers its members to edit it, and nobody else', async () => {
+    await show()
+    expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
+    document.body.replaceChildren()
+    openScreen(path, {
+      user: anOrganizer(),
+      answer: (sent) =>
+        sent.path === path.replace('/', '/api/')
+          ? { body: anOrganizationPage({ viewer: { isMember: true } }) }
+          : { body: [] },
+    })
+    expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeTruthy()
+  })
+
+  it('stands at the address of a person too, under its own', async () => {
+    const { sent } = await show({}, `/organization/${ids.volunteer}`)
+    expect(sent[0]?.path).toBe(`/api/organizations/${ids.volunteer}`)
+    expect(sent.some((each) => each.path === `/api/organizations/${ids.organization}/reviews`)).toBe(true)
+  })
+
+  it('is "Organization Not Found" where there is none', async () => {
+    await show({ page: { status: 404, body: { message: 'Organization not found', code: 'x' } } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Organization Not Found')
+    expect(screen.getByText('Organization not found')).toBeTruthy()
+  })
+
+  it('offers to try again where it could not be read', async () => {
+    await show({ page: { status: 500, body: { message: 'x', code: 'x' } } })
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

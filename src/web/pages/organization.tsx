@@ -1,0 +1,80 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { Organization } from '#contract/organization-page.ts'
+import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
+import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
+import { OrganizationHeader } from '#web/features/organizations/organization-header.tsx'
+import { OrganizationReviews } from '#web/features/organizations/organization-reviews.tsx'
+import { OrganizationSections, Section } from '#web/features/organizations/organization-sections.tsx'
+import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
+import { useOrganization } from '#web/features/organizations/page-api.ts'
+import { OpenProjects } from '#web/features/projects/open-projects.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** One organization at /organizations/{id}, and at /organization/{userId} the primary one of a person (A1, A27). */
+export function OrganizationPage() {
+  const { id, userId } = useParams({ strict: false })
+  const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {organization ? (
+        <FoundOrganization organization={organization} />
+      ) : organization === null ? (
+        <MissingOrganization />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={messages.organizationPage.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <OrganizationSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundOrganization({ organization }: { organization: Organization }) {
+  const { organizationPage: texts } = messages
+  const { id, organizationName: name } = organization
+  usePageHead({
+    title: name,
+    description: organization.missionStatement ?? organization.description ?? texts.description(name),
+    // Its one address, also where it was asked for by a person.
+    path: `/organizations/${id}`,
+  })
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+      <div className="md:col-start-1">
+        <OrganizationHeader organization={organization} />
+      </div>
+      <aside className="md:sticky md:top-22 md:col-start-2 md:row-span-2">
+        <OrganizationFacts organization={organization} />
+      </aside>
+      <div className="grid grid-cols-1 gap-10 md:col-start-1">
+        <OrganizationSections organization={organization} />
+        <Section
+          id="organization-projects"
+          title={texts.projects.heading}
+          action={
+            organization.projectsCount > 0 && (
+              <Link {...paths.browse({ org: id })} className="link text-sm">
+                <span aria-hidden>{texts.projects.all}</span>
+                <VisuallyHidden>{texts.projects.allOf(name)}</VisuallyHidden>
+              </Link>
+            )
+          }
+        >
+          <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
+        </Section>
+        <Section id="organization-reviews" title={texts.reviews.heading}>
+          <OrganizationReviews organizationId={id} />
+        </Section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** An organization's page for tests of the interface. */
+import type { Organization, PublicReview } from '#contract/organization-page.ts'
+import { ids } from './answers.ts'
+
+export const anOrganizationPage = (told: Partial<Organization> = {}): Organization => ({
+  id: ids.organization,
+  organizationName: 'Harbor Light Shelter',
+  missionStatement: 'A bed for every family tonight.',
+  mission: 'A bed for every family tonight.',
+  description: 'Sixty beds and a kitchen.',
+  causeAreas: ['Housing'],
+  focusAreas: ['Housing'],
+  location: 'Portland, ME',
+  website: 'https://harbor-light.example.org',
+  isVerified: true,
+  isImported: false,
+  averageRating: 4.7,
+  totalReviews: 3,
+  projectsCount: 2,
+  completedProjects: 1,
+  response: { rate: 92, medianHours: 47 },
+  createdAt: '2025-03-09T12:00:00.000Z',
+  viewer: null,
+  ...told,
+})
+
+export const aPublicReview = (told: Partial<PublicReview> = {}): PublicReview => ({
+  id: ids.application,
+  rating: 4,
+  reviewText: 'They knew what they wanted.',
+  comment: 'They knew what they wanted.',
+  reviewerName: 'Maya L.',
+  project: { id: ids.project, title: 'Redesign the intake form' },
+  createdAt: '2026-11-02T12:00:00.000Z',
+  ...told,
+})
