@@ -26,7 +26,13 @@ import {
 } from './applications.ts'
 import { getFigures } from './figures.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
-import { getOrganizationProfile, getVolunteerProfile } from './profiles.ts'
+import {
+  createOrganizationProfile,
+  getOrganizationProfile,
+  getOrganizationProfileOf,
+  saveOrganizationProfile,
+} from './organization-profiles.ts'
+import { getVolunteerProfile } from './profiles.ts'
 import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from './hours.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
@@ -155,6 +161,9 @@ export const endpoints = [
   getOrganizationDashboard,
   getVolunteerProfile,
   getOrganizationProfile,
+  getOrganizationProfileOf,
+  createOrganizationProfile,
+  saveOrganizationProfile,
   listHours,
   logHours,
   changeHours,

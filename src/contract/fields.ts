@@ -13,12 +13,16 @@ const missing = (text: string) => ({
 })
 
 /** A trimmed text that must be there; `tooShort` is told where it is missing or too short. */
-export const requiredText = ({ min = 1, max }: { min?: number; max: number }, tooShort: string) =>
+export const requiredText = (
+  { min = 1, max }: { min?: number; max: number },
+  tooShort: string,
+  tooLong = `Must be at most ${max} characters`,
+) =>
   z
     .string(missing(tooShort))
     .trim()
     .refine((text) => countCharacters(text) >= min, tooShort)
-    .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
+    .refine((text) => countCharacters(text) <= max, tooLong)
     .meta({ minLength: min, maxLength: max })
 
 /** Trimmed text or none; an empty one is none. */
@@ -83,7 +87,15 @@ const webAddressText = 'Please enter a valid website URL'
 
 /** An absolute link to a page that a person typed: http(s) only, without a user name or password in it. */
 export const webAddress = z
-  .httpUrl(webAddressText)
+  .httpUrl({ error: webAddressText, abort: true })
   .max(limits.shortText, `Must be at most ${limits.shortText} characters`)
   // Browsers read "http:////user@host" as a user's address too: what follows the two slashes must be the host.
   .regex(/^https?:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i, webAddressText)
+
+/** The same, or none. */
+export const clearableWebAddress = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .pipe(webAddress.nullable())

@@ -28,7 +28,6 @@ export const limits = {
 
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */
 export const projectLimits = {
-  organizationNameMin: 2,
   titleMin: 5,
   descriptionMin: 50,
   deliverablesMin: 20,
@@ -39,3 +38,16 @@ export const projectLimits = {
 
 /** What the onboarding dialog asks beside the maxima (foundation 5 and 9), in characters. */
 export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const
+
+/** What an organization's profile asks beside the maxima, on its form and in its wizard (features 5 and 9), in characters. */
+export const organizationLimits = {
+  nameMin: 2,
+  /** The year. */
+  foundedMin: 1800,
+  form: { descriptionMin: 20 },
+  setup: {
+    description: { min: 100, max: 1000 },
+    mission: { min: 50, max: 500 },
+    locationMin: 5,
+  },
+} as const

@@ -68,6 +68,7 @@ export const problems = {
   already_reviewed: [409, 'You have already reviewed this collaboration'],
   review_too_early: [409, 'You can leave a review once the work is signed off or the project is completed'],
   review_not_possible: [409, 'Only accepted work can be reviewed'],
+  profile_exists: [409, 'This profile has already been created'],
   email_already_verified: [409, 'Your e-mail address is verified already'],
   email_taken: [409, 'This e-mail address belongs to another account'],
   conflict: [409, 'This changed in the meantime. Please reload and try again.'],

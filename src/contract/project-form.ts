@@ -3,6 +3,7 @@ import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/pr
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { clearableText, labelList, localDate, requiredLabelList, requiredText } from './fields.ts'
 import { limits, projectLimits } from './limits.ts'
+import { organizationName } from './organization-profiles.ts'
 import { z } from './zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
@@ -58,8 +59,7 @@ const screeningQuestions = z
     }
   })
 
-const { organizationNameMin, titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } =
-  projectLimits
+const { titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
 const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
 const hoursText = `Time commitment must be at least ${hours.min} hour`
 
@@ -105,10 +105,7 @@ const fields = {
 export const projectSteps = {
   basics: z.object({
     /** Asked while the organization has no name of its own (A20). */
-    organizationName: requiredText(
-      { min: organizationNameMin, max: limits.name },
-      `Organization name must be at least ${organizationNameMin} characters`,
-    ).optional(),
+    organizationName: organizationName.optional(),
     title: fields.title,
     description: fields.description,
     causeAreas: fields.causeAreas,

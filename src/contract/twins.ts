@@ -12,6 +12,8 @@ export const twins = {
   missionStatement: 'mission',
   causeAreas: 'focusAreas',
   preferredCauses: 'interests',
+  foundedYear: 'yearEstablished',
+  socialMedia: 'socialMediaHandles',
 } as const
 
 type Twins = typeof twins

@@ -23,7 +23,12 @@ interface Facts {
   'account.email_change_asked': Record<never, never>
   'account.email_changed': Record<never, never>
   'account.email_kept': Record<never, never>
+  /** Somebody in no organization begins one of their own. */
+  'account.became_organization': Record<never, never>
   'organization.named': { name: string }
+  'organization.edited': { fields: string[] }
+  /** Another name or EIN: what was verified is not so any more (A14). */
+  'organization.mark_dropped': Record<never, never>
   'project.drafted': { copyOf?: string }
   'project.published': Record<never, never>
   'project.edited': { fields: string[] }
@@ -93,7 +98,8 @@ type Reaction<Type extends FactType> = (
 
 /** Who reacts to what, in this order; a fact without a reaction is only recorded. */
 const reactions: { [Type in FactType]: Reaction<Type>[] } = {
-  'account.onboarded': [foundMissingOrganization],
+  'account.onboarded': [foundOnboardedOrganization],
+  'account.became_organization': [(db, { subjectId }) => foundOrganization(db, subjectId)],
   'account.registered': [mailVerification],
   'account.password_changed': [mailPasswordChanged],
   'account.email_verified': [],
@@ -101,6 +107,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.email_changed': [],
   'account.email_kept': [],
   'organization.named': [],
+  'organization.edited': [],
+  'organization.mark_dropped': [],
   'project.drafted': [],
   'project.published': [],
   'project.edited': [],
@@ -137,7 +145,7 @@ async function react<Type extends FactType>(
 }
 
 /** Whoever sets up the organization's side has an organization. */
-async function foundMissingOrganization(
+async function foundOnboardedOrganization(
   db: Db,
   fact: Extract<Fact, { type: 'account.onboarded' }>,
 ): Promise<void> {

@@ -31,7 +31,9 @@ export interface World {
   readonly draft: string
   /** A paused project of the owner. */
   readonly paused: string
-  /** Someone who is none of the actors, with a password. */
+  /** The id of someone who is none of the actors. */
+  readonly stranger: string
+  /** Their address and password. */
   readonly credentials: { email: string; password: string }
   /** The id of a session of theirs. */
   readonly session: string

@@ -4,6 +4,7 @@
  */
 import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-rows.ts'
 import { onboardingForm } from './forms.ts'
+import { organizationProfileRows } from './organization-profile-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { triageRows } from './triage-rows.ts'
@@ -62,14 +63,11 @@ export const accessTable: readonly Row[] = [
     route: 'GET /api/dashboard/organization',
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403 },
   },
-  ...['current', ''].flatMap((end): Row[] => [
-    // None of them has a profile yet, the dual one but a membership in an organization with a name.
-    { route: `GET /api/volunteer-profile${end && `/${end}`}`, answers: { ...all(404), ...nobody } },
-    {
-      route: `GET /api/organization-profile${end && `/${end}`}`,
-      answers: { ...all(404), ...nobody, dual: 200 },
-    },
-  ]),
+  ...['current', ''].map((end) => ({
+    // None of them has a profile yet.
+    route: `GET /api/volunteer-profile${end && `/${end}`}`,
+    answers: { ...all(404), ...nobody },
+  })),
 
   ...['', '/reviews'].map((part): Row => ({
     route: `GET /api/organizations/:id${part}`,
@@ -204,6 +202,7 @@ export const accessTable: readonly Row[] = [
     answers: all(200),
   })),
 
+  ...organizationProfileRows,
   // Last: it makes a volunteer of everyone.
   {
     route: 'POST /api/onboarding',

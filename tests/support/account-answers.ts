@@ -1,6 +1,7 @@
 /** What the API answers of an account, its sessions and its profiles, for tests of the interface. */
 import type { Account, Session } from '#contract/account-settings.ts'
-import type { OrganizationProfile, VolunteerProfile } from '#contract/profiles.ts'
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { VolunteerProfile } from '#contract/profiles.ts'
 import { ids } from './answers.ts'
 
 export const anAccount = (told: Partial<Account> = {}): Account => ({
@@ -48,8 +49,19 @@ export const anOrganizationProfile: OrganizationProfile = {
   mission: 'A bed for everyone.',
   website: 'https://harbor.example.org',
   location: null,
+  ein: null,
+  size: null,
   causeAreas: ['Housing'],
   focusAreas: ['Housing'],
+  foundedYear: null,
+  yearEstablished: null,
+  employeeCount: null,
+  budgetRange: null,
+  contactEmail: null,
+  contactPhone: null,
+  socialMedia: { twitter: null, facebook: null, linkedin: null, instagram: null },
+  socialMediaHandles: { twitter: null, facebook: null, linkedin: null, instagram: null },
+  timeZone: null,
   isVerified: false,
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',

@@ -108,6 +108,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         hours,
         note,
         organization: organizationId,
+        stranger: bystander.id,
         credentials: { email, password },
         session,
       }

@@ -1,6 +1,7 @@
 /** The calls of foundation 7. */
 import type { Entity } from './documented-entities.ts'
 import { onboardingForm } from './forms.ts'
+import { organizationProfileCalls } from './organization-profile-calls.ts'
 import {
   anApplication,
   aVolunteer,
@@ -195,11 +196,7 @@ export const listDocumentedCalls = (
     },
     isList: true,
   },
-  {
-    call: 'GET /api/organization-profile/current',
-    entity: 'nothing',
-    ask: () => given().owner.client.get('/api/organization-profile/current'),
-  },
+  ...organizationProfileCalls(server, given),
   {
     call: 'GET /api/volunteer-profile/current',
     entity: 'nothing',

@@ -27,6 +27,9 @@ export const entities = {
   'Discovery response': 'featuredProjects',
   'Saved status response': 'isSaved saved',
   'Own project': 'id title status visibility',
+  OrganizationProfile: `organizationName description website causeAreas location foundedYear employeeCount budgetRange
+    contactEmail contactPhone socialMedia/twitter socialMedia/facebook socialMedia/linkedin socialMedia/instagram
+    isVerified ein size missionStatement mission focusAreas yearEstablished socialMediaHandles`,
   nothing: '',
 } as const
 

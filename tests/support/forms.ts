@@ -1,5 +1,6 @@
 /** Forms that are taken, as tests change them. */
 import type { Onboarding } from '#contract/onboarding.ts'
+import type { NewOrganizationProfile } from '#contract/organization-profiles.ts'
 
 /** Answers of the onboarding dialog that are taken. */
 export function onboardingForm(form: Partial<Onboarding> = {}): Onboarding {
@@ -13,3 +14,15 @@ export function onboardingForm(form: Partial<Onboarding> = {}): Onboarding {
     ...form,
   }
 }
+
+/** An organization's profile that both its screens would take. */
+export const organizationProfileForm = (form: Partial<NewOrganizationProfile> = {}) => ({
+  organizationName: 'Harbor Light Shelter',
+  description:
+    'Harbor Light keeps forty beds, a kitchen and a clinic open all year, and finds a home for nearly everybody who comes.',
+  missionStatement: 'A bed, a meal and a way on for everybody who knocks at our door.',
+  website: 'https://harbor.example.org',
+  location: 'Baltimore, MD',
+  causeAreas: ['Housing'],
+  ...form,
+})

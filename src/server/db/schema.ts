@@ -18,6 +18,8 @@ import {
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { HourStatus } from '#domain/hours.ts'
+import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
+import type { SocialMedia } from '#domain/organizations.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
@@ -118,6 +120,13 @@ export const organizations = pgTable('organizations', {
   website: text('website'),
   location: text('location'),
   ein: text('ein'),
+  foundedYear: integer('founded_year'),
+  employeeCount: text('employee_count'),
+  budgetRange: text('budget_range').$type<BudgetRange>(),
+  contactEmail: text('contact_email'),
+  contactPhone: text('contact_phone'),
+  socialMedia: jsonb('social_media').$type<Partial<SocialMedia>>().notNull().default({}),
+  size: text('size').$type<OrganizationSize>(),
   causeAreas: labels('cause_areas'),
   causeIds: labels('cause_ids'),
   isVerified: boolean('is_verified').notNull().default(false),

@@ -3,6 +3,8 @@ import { newApplication } from '#contract/applications.ts'
 import { registration } from '#contract/accounts.ts'
 import { newProject } from '#contract/project-form.ts'
 import { webAddress } from '#contract/fields.ts'
+import { organizationFormIn, organizationSetupSteps } from '#contract/organization-profiles.ts'
+import { teamSizes } from '#domain/options/organizations.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { decideAnswers } from '#domain/screening.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
@@ -89,13 +91,21 @@ describe('demo people and organizations', () => {
     }
   })
 
-  it('keep the bounds of both setup wizards', () => {
-    for (const { description, missionStatement } of demoOrganizations) {
-      expect(description.length).toBeGreaterThanOrEqual(100)
-      expect(description.length).toBeLessThanOrEqual(1000)
-      expect(missionStatement.length).toBeGreaterThanOrEqual(50)
-      expect(missionStatement.length).toBeLessThanOrEqual(500)
-    }
+  it.each(demoOrganizations.map((organization) => [organization.name, organization] as const))(
+    '%s could have written its profile on both of its screens',
+    (organizationName, organization) => {
+      const written = { ...organization, organizationName, ein: '' }
+      const { basics, details, causes } = organizationSetupSteps
+      for (const screen of [basics, details, causes, organizationFormIn(now.getUTCFullYear())]) {
+        expect(screen.safeParse(written).error?.issues).toBeUndefined()
+      }
+      expect(teamSizes).toContain(organization.employeeCount)
+      expect(organization.contactEmail).toMatch(/\.example\.org$/)
+      expect(organization.contactPhone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+    },
+  )
+
+  it('keep the bounds of the volunteer setup wizard', () => {
     for (const { volunteer } of demoPeople) {
       if (!volunteer) continue
       expect(volunteer.bio.length).toBeGreaterThanOrEqual(50)

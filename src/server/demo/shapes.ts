@@ -1,6 +1,8 @@
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { Duration } from '#domain/options/projects.ts'
 import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
+import type { SocialMedia } from '#domain/organizations.ts'
 import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects.ts'
 
 export type DemoPerson = {
@@ -33,6 +35,14 @@ export type DemoOrganization = {
   readonly location: string
   readonly causeAreas: readonly string[]
   readonly isVerified: boolean
+  readonly foundedYear: number
+  readonly size: OrganizationSize
+  readonly employeeCount: string
+  readonly budgetRange: BudgetRange
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly socialMedia: Readonly<Partial<SocialMedia>>
+  readonly timeZone: string
 }
 
 export type DemoPerk = Exclude<PerkType, 'custom'> | { readonly title: string; readonly description: string }

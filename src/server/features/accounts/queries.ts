@@ -77,13 +77,16 @@ export async function insertOwnOrganization(
   return id
 }
 
-/** Gives a person who is in no organization one of their own; two at once make one. */
+/**
+ * Gives a person who is in no organization one of their own; two at once make one. Facts that name the person hold the key
+ * of their row, so two that wanted the whole of it would wait for each other.
+ */
 export async function foundOrganization(db: Db, userId: string): Promise<void> {
   const [person] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   const [membership] = await db
     .select({ organizationId: organizationMembers.organizationId })
     .from(organizationMembers)

@@ -1,12 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import {
-  onboardingAnswers,
-  organizationMembers,
-  organizations,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { onboardingAnswers, organizations, volunteerProfiles } from '#server/db/schema.ts'
 
 /** Keeps a person's answers for a role in the place of earlier ones. */
 export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inferInsert): Promise<void> {
@@ -35,28 +29,6 @@ export async function saveVolunteerProfile(
   changes: Partial<typeof volunteerProfiles.$inferInsert>,
 ): Promise<void> {
   await db.update(volunteerProfiles).set(changes).where(eq(volunteerProfiles.userId, userId))
-}
-
-/** The person's primary organization: the chosen one, else the first joined (A27); its row is locked. */
-export async function lockOrganization(db: Db, userId: string) {
-  const [organization] = await db
-    .select({
-      id: organizations.id,
-      causeAreas: organizations.causeAreas,
-      description: organizations.description,
-    })
-    .from(organizations)
-    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.id))
-    .innerJoin(users, eq(users.id, organizationMembers.userId))
-    .where(eq(users.id, userId))
-    .orderBy(
-      sql`(${organizations.id} = ${users.primaryOrganizationId}) desc nulls last`,
-      organizationMembers.joinedAt,
-      organizations.id,
-    )
-    .limit(1)
-    .for('update', { of: organizations })
-  return organization ?? null
 }
 
 export async function saveOrganization(

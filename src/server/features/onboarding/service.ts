@@ -8,15 +8,10 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { lockPrimaryOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import {
-  lockOrganization,
-  lockVolunteerProfile,
-  saveAnswers,
-  saveOrganization,
-  saveVolunteerProfile,
-} from './queries.ts'
+import { lockVolunteerProfile, saveAnswers, saveOrganization, saveVolunteerProfile } from './queries.ts'
 
 /**
  * Keeps a person's answers and completes their profile of that role from them: what is written already stays, lists grow
@@ -65,7 +60,7 @@ async function completeVolunteer(db: Db, { userId, answers, at }: Completion): P
 }
 
 async function completeOrganization(db: Db, { userId, answers, at }: Completion): Promise<void> {
-  const organization = await lockOrganization(db, userId)
+  const organization = await lockPrimaryOrganization(db, userId)
   if (!organization) throw new Problem('conflict')
   const causeAreas = addLabels(organization.causeAreas, answers.preferredCauses, limits.list)
   await saveOrganization(db, organization.id, {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getOrganizationProfile, getVolunteerProfile } from '#contract/profiles.ts'
+import { getVolunteerProfile } from '#contract/profiles.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { findOrganizationProfile, findVolunteerProfile } from './queries.ts'
+import { organizationProfileRoutes } from './organization-routes.ts'
+import { findVolunteerProfile } from './queries.ts'
 
 export function profileRoutes(app: FastifyInstance): void {
   route(app, getVolunteerProfile, async (ctx) => found(await findVolunteerProfile(ctx)))
-  route(app, getOrganizationProfile, async (ctx) => found(await findOrganizationProfile(ctx)))
+  organizationProfileRoutes(app)
 }
 
 function found<Profile>(profile: Profile | null): Profile {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOrganizationProfile, getVolunteerProfile } from '#contract/profiles.ts'
+import { getOrganizationProfile } from '#contract/organization-profiles.ts'
+import { getVolunteerProfile } from '#contract/profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 

@@ -1,4 +1,4 @@
-import { limits, projectLimits } from '#contract/limits.ts'
+import { limits, organizationLimits, projectLimits } from '#contract/limits.ts'
 import { projectCauses } from '#domain/options/causes.ts'
 import { messages } from '#web/messages/messages.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
@@ -12,7 +12,7 @@ export function BasicsStep({ asksName }: { asksName: boolean }) {
         <TextField
           name="organizationName"
           {...fields.organizationName}
-          min={projectLimits.organizationNameMin}
+          min={organizationLimits.nameMin}
           max={limits.name}
         />
       )}

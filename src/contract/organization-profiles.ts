@@ -1,0 +1,231 @@
+/**
+ * An organization's profile: one is stored, with all that its two screens ask. Each screen has its own rules and texts,
+ * the API takes the looser bound of each field (features 3, 5; decisions A4, A6, A7, A8, A20, A22).
+ */
+import { budgetRanges, organizationSizes } from '#domain/options/organizations.ts'
+import { isEin } from '#domain/organizations.ts'
+import { isTimeZone } from '#domain/time.ts'
+import { emailAddress } from './accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  clearableText,
+  clearableWebAddress,
+  countCharacters,
+  moment,
+  requiredLabelList,
+  requiredText,
+  webAddress,
+} from './fields.ts'
+import { limits, organizationLimits } from './limits.ts'
+import { z } from './zod.ts'
+
+const { nameMin, foundedMin, form, setup } = organizationLimits
+
+export const organizationName = requiredText(
+  { min: nameMin, max: limits.name },
+  `Organization name must be at least ${nameMin} characters`,
+)
+
+const describe = ({ min, max }: { min: number; max: number }) =>
+  requiredText(
+    { min, max },
+    `Description must be at least ${min} characters`,
+    `Description must be under ${max} characters`,
+  )
+
+const missionTooShort = `Mission statement must be at least ${setup.mission.min} characters`
+
+/** Told where the year is none that can be, by the clock of who tells it. */
+export const foundedText = (thisYear: number) => `Founded year must be between ${foundedMin} and ${thisYear}`
+
+const einText = 'EIN must be in format XX-XXXXXXX'
+
+/** A choice of a list or none; a select that is left open says ''. */
+const clearableChoice = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .enum([...choices, ''])
+    .nullable()
+    .transform((choice) => choices.find((each) => each === choice) ?? null)
+
+const ein = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isEin(text), einText)
+  .nullable()
+  .transform((text) => text || null)
+
+const handle = clearableText(limits.shortText)
+
+/** Networks that are left out stay as they are. */
+const socialMedia = z
+  .object({ twitter: handle, facebook: handle, linkedin: handle, instagram: handle })
+  .partial()
+
+/** What both screens ask for. */
+const asked = {
+  organizationName,
+  description: describe({ min: form.descriptionMin, max: limits.longText }),
+  causeAreas: requiredLabelList('Please select at least one cause area'),
+} as const
+
+/** What only one of them asks for, or lets be empty. */
+const others = {
+  website: clearableWebAddress,
+  location: clearableText(limits.shortText),
+  missionStatement: clearableText(limits.longText).refine(
+    (text) => text === null || countCharacters(text) >= setup.mission.min,
+    missionTooShort,
+  ),
+  ein,
+  size: clearableChoice(organizationSizes),
+  /** From 1800 to the current year. */
+  foundedYear: z.number().int().min(foundedMin, `Founded year must be ${foundedMin} or later`).nullable(),
+  /** As written; the lists of the forms differ. */
+  employeeCount: clearableText(limits.label),
+  /** US dollars a year. */
+  budgetRange: clearableChoice(budgetRanges),
+  contactEmail: z
+    .string()
+    .trim()
+    .nullable()
+    .transform((text) => text || null)
+    .pipe(emailAddress.nullable()),
+  contactPhone: clearableText(limits.label),
+  socialMedia,
+  /** IANA name; null = UTC. */
+  timeZone: z.string().max(limits.name).refine(isTimeZone, 'Please choose a time zone').nullable(),
+} as const
+
+const optional = z.object(others).partial()
+export const newOrganizationProfile = z.object({ ...asked, ...optional.shape })
+export type NewOrganizationProfile = z.output<typeof newOrganizationProfile>
+
+/** What is left out stays as it is. */
+export const organizationChanges = newOrganizationProfile.partial()
+export type OrganizationChanges = z.output<typeof organizationChanges>
+
+/** The setup wizard's steps, in order, each with its fields and their texts; the last one only shows them. */
+export const organizationSetupSteps = {
+  basics: z.object({
+    organizationName,
+    website: clearableWebAddress,
+    description: describe(setup.description),
+    missionStatement: requiredText(
+      setup.mission,
+      missionTooShort,
+      `Mission statement must be under ${setup.mission.max} characters`,
+    ),
+  }),
+  details: z.object({
+    location: requiredText({ min: setup.locationMin, max: limits.shortText }, 'Please enter your location'),
+    ein,
+    size: z.enum(organizationSizes, 'Please select organization size'),
+  }),
+  causes: z.object({ causeAreas: asked.causeAreas }),
+  review: z.object({}),
+} as const
+
+/** The profile form's fields and their texts, in a year. */
+export const organizationFormIn = (thisYear: number) =>
+  z.object({
+    ...asked,
+    website: webAddress,
+    foundedYear: z
+      .number(foundedText(thisYear))
+      .int(foundedText(thisYear))
+      .min(foundedMin, foundedText(thisYear))
+      .max(thisYear, foundedText(thisYear)),
+    contactEmail: emailAddress,
+    location: others.location,
+    employeeCount: others.employeeCount,
+    budgetRange: others.budgetRange,
+    contactPhone: others.contactPhone,
+    socialMedia,
+    timeZone: others.timeZone,
+  })
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const handles = z.object({
+  twitter: nullableText,
+  facebook: nullableText,
+  linkedin: nullableText,
+  instagram: nullableText,
+})
+
+export const organizationProfile = z.object({
+  id: z.uuid(),
+  organizationName: z.string(),
+  description: nullableText,
+  missionStatement: nullableText,
+  mission: nullableText,
+  website: nullableText,
+  location: nullableText,
+  /** XX-XXXXXXX; nobody but members is told it. */
+  ein: nullableText,
+  size: z.enum(organizationSizes).nullable(),
+  causeAreas: labels,
+  focusAreas: labels,
+  foundedYear: z.number().int().nullable(),
+  yearEstablished: z.number().int().nullable(),
+  employeeCount: nullableText,
+  budgetRange: z.enum(budgetRanges).nullable(),
+  contactEmail: nullableText,
+  contactPhone: nullableText,
+  socialMedia: handles,
+  socialMediaHandles: handles,
+  timeZone: nullableText,
+  isVerified: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type OrganizationProfile = z.infer<typeof organizationProfile>
+
+export const getOrganizationProfile = defineEndpoint({
+  id: 'getOrganizationProfile',
+  summary: "The profile of the caller's primary organization; 404 means none, or none that was named yet.",
+  method: 'GET',
+  path: '/api/organization-profile/current',
+  aliases: [{ path: '/api/organization-profile' }],
+  access: 'signed-in',
+  response: organizationProfile,
+  problems: ['profile_not_found'],
+})
+
+export const getOrganizationProfileOf = defineEndpoint({
+  id: 'getOrganizationProfileOf',
+  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  method: 'GET',
+  path: '/api/organization-profile/:userId',
+  access: 'signed-in',
+  params: z.object({ userId: z.uuid() }),
+  response: organizationProfile,
+  problems: ['profile_not_found'],
+})
+
+export const createOrganizationProfile = defineEndpoint({
+  id: 'createOrganizationProfile',
+  summary:
+    "Names the caller's primary organization and says what it is; founds one for who is in none. 409 where it has a profile.",
+  method: 'POST',
+  path: '/api/organization-profile',
+  aliases: [{ path: '/api/organization-profile/create' }],
+  access: 'signed-in',
+  body: newOrganizationProfile,
+  response: organizationProfile,
+  status: 201,
+  problems: ['profile_exists'],
+})
+
+export const saveOrganizationProfile = defineEndpoint({
+  id: 'saveOrganizationProfile',
+  summary:
+    "Changes what is given of the profile of the caller's primary organization; another name or EIN drops the verified mark.",
+  method: 'PATCH',
+  path: '/api/organization-profile/current',
+  aliases: [{ method: 'POST', path: '/api/organization-profile/update' }],
+  access: 'signed-in',
+  body: organizationChanges,
+  response: organizationProfile,
+  problems: ['profile_not_found'],
+})

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  createOrganizationProfile,
+  getOrganizationProfile,
+  saveOrganizationProfile,
+  type NewOrganizationProfile,
+} from '#contract/organization-profiles.ts'
+import { facts, organizations } from '#server/db/schema.ts'
+import { organizationProfileForm } from '#tests/support/forms.ts'
+import {
+  aColleague,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer({ now: () => new Date('2026-12-31T23:00:00Z') })
+
+const path = '/api/organization-profile/current'
+const readProfile = async ({ client }: Person) => succeeded(await client.call(getOrganizationProfile, {}))
+const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
+  client.call(createOrganizationProfile, { body: form })
+const save = async ({ client }: Person, body: object) => succeeded(await client.patch(path, body))
+const listFacts = (subjectId: string) =>
+  server.database.db
+    .select({ type: facts.type, data: facts.data })
+    .from(facts)
+    .where(eq(facts.subjectId, subjectId))
+    .orderBy(facts.id)
+
+describe('PATCH /api/organization-profile/current', () => {
+  test('is 404 without a profile', async () => {
+    for (const { client } of [await aVolunteer(server), await anOrganization(server)]) {
+      expect((await client.patch(path, { location: 'Lima' })).status).toBe(404)
+      expect((await client.post('/api/organization-profile/update', { location: 'Lima' })).status).toBe(404)
+    }
+  })
+
+  test('changes what it is given and leaves what another screen wrote', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const wizard = { ein: '12-3456789', size: 'medium', missionStatement: 'y'.repeat(500) }
+    const form = {
+      foundedYear: 1800,
+      contactEmail: 'office@harbor.example.org',
+      socialMedia: { twitter: '@harbor', facebook: 'harborlight' },
+    }
+    succeeded(await owner.client.post('/api/organization-profile/update', wizard))
+    await save(owner, form)
+    await save(owner, { socialMedia: { twitter: '', instagram: 'harbor' } })
+    expect(await readProfile(owner)).toMatchObject({
+      ...organizationProfileForm(),
+      ...wizard,
+      ...form,
+      socialMedia: { twitter: null, facebook: 'harborlight', linkedin: null, instagram: 'harbor' },
+    })
+  })
+
+  test('clears what is given as none, but neither name nor description nor causes', async () => {
+    const owner = await anOrganization(server)
+    await create(owner, organizationProfileForm({ ein: '12-3456789', timeZone: 'Asia/Kolkata' }))
+    const cleared = { website: '', location: null, ein: '', missionStatement: '', timeZone: null }
+    const none = { website: null, location: null, ein: null, missionStatement: null, timeZone: null }
+    expect(await save(owner, cleared)).toMatchObject(none)
+    for (const field of ['organizationName', 'description', 'causeAreas']) {
+      const { status, body } = await owner.client.patch(path, { [field]: null })
+      expect([status, body['issues'][0].path]).toEqual([422, field])
+    }
+  })
+
+  test('takes every year until the current one, in the zone of the organization', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const refused = await owner.client.patch(path, { foundedYear: 2027 })
+    expect([refused.status, refused.body['issues']]).toEqual([
+      422,
+      [{ path: 'foundedYear', message: 'Founded year must be between 1800 and 2026' }],
+    ])
+    expect(await save(owner, { foundedYear: 2026 })).toMatchObject({ foundedYear: 2026 })
+    await save(owner, { timeZone: 'Pacific/Kiritimati' })
+    expect(await save(owner, { foundedYear: 2027 })).toMatchObject({ foundedYear: 2027 })
+  })
+
+  test('is open to every member, a manager too, and to two at once who change different things', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const manager = await aColleague(server, owner)
+    await Promise.all([save(manager, { location: 'Norfolk, VA' }), save(owner, { size: 'large' })])
+    expect(await readProfile(owner)).toMatchObject({ location: 'Norfolk, VA', size: 'large' })
+  })
+
+  test.each([{ organizationName: 'Harbour Light' }, { ein: '12-3456780' }, { ein: '' }])(
+    'drops the verified mark for another name or EIN: %o',
+    async (change) => {
+      const owner = await anOrganization(server)
+      await create(owner, organizationProfileForm({ ein: '12-3456789' }))
+      await server.database.db
+        .update(organizations)
+        .set({ isVerified: true })
+        .where(eq(organizations.id, owner.organizationId))
+      const same = { organizationName: ' Harbor Light Shelter ', ein: '12-3456789', location: 'Lima' }
+      expect(await save(owner, same)).toMatchObject({ isVerified: true })
+      expect(await save(owner, change)).toMatchObject({ isVerified: false })
+      const told = await listFacts(owner.organizationId)
+      expect(
+        told.map(({ type }) => type).filter((type) => type === 'organization.mark_dropped'),
+      ).toHaveLength(1)
+    },
+  )
+
+  test('records which fields changed, never what was written, and nothing where nothing did', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const before = await readProfile(owner)
+    await save(owner, { location: 'Baltimore, MD', contactPhone: null })
+    expect(await readProfile(owner)).toEqual(before)
+    await save(owner, { contactPhone: '(410) 555-0123', causeAreas: ['Housing', 'Legal Aid'] })
+    expect((await listFacts(owner.organizationId)).slice(-1)).toEqual([
+      { type: 'organization.edited', data: { fields: ['contactPhone', 'causeAreas', 'causeIds'] } },
+    ])
+  })
+
+  test('is found by its new name and its new causes', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const { id } = await aProject(owner)
+    await save(owner, { organizationName: 'Quayside Kitchen' })
+    const { body } = await owner.client.get('/api/projects?search=quayside')
+    expect(body.map((project: { id: string }) => project.id)).toEqual([id])
+    const saved = await owner.client.call(saveOrganizationProfile, { body: { causeAreas: ['Healthcare'] } })
+    const [stored] = await server.database.db
+      .select()
+      .from(organizations)
+      .where(eq(organizations.id, succeeded(saved).id))
+    expect(stored?.causeIds).toEqual(['health'])
+  })
+})

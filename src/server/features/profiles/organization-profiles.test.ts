@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getCurrentUser } from '#contract/accounts.ts'
+import {
+  createOrganizationProfile,
+  getOrganizationProfile,
+  type NewOrganizationProfile,
+} from '#contract/organization-profiles.ts'
+import { organizations } from '#server/db/schema.ts'
+import { onboardingForm, organizationProfileForm } from '#tests/support/forms.ts'
+import {
+  aColleague,
+  aDual,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  countStatuses,
+  insertOrganization,
+  joinOrganization,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+const path = '/api/organization-profile/current'
+const readProfile = async ({ client }: Person) => succeeded(await client.call(getOrganizationProfile, {}))
+const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
+  client.call(createOrganizationProfile, { body: form })
+
+describe('GET /api/organization-profile', () => {
+  test('is 404 until the organization has been given its name', async () => {
+    const owner = await anOrganization(server)
+    expect((await owner.client.get(path)).status).toBe(404)
+    await aProject(owner, { organizationName: 'Lantern Street Literacy' })
+    const profile = await readProfile(owner)
+    expect(profile).toMatchObject({
+      id: owner.organizationId,
+      organizationName: 'Lantern Street Literacy',
+      missionStatement: null,
+      mission: null,
+      causeAreas: [],
+      focusAreas: [],
+      isVerified: false,
+    })
+    expect((await owner.client.get('/api/organization-profile')).body).toEqual(profile)
+    expect((await owner.client.get(`/api/organization-profile/${owner.id}`)).body).toEqual(profile)
+  })
+
+  test("by somebody else's id, or by none, is 404, whoever asks", async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    await create(owner)
+    for (const id of [colleague.id, owner.organizationId, 'current-one']) {
+      const { status, body } = await owner.client.get(`/api/organization-profile/${id}`)
+      expect([status, body['code']]).toEqual([404, 'profile_not_found'])
+    }
+    expect((await colleague.client.get(path)).body).toMatchObject({ id: owner.organizationId })
+  })
+
+  test('means the primary organization of somebody who is in several: the first joined', async () => {
+    const dual = await aDual(server)
+    const other = await insertOrganization(server.database.db, { name: 'The second one' })
+    await joinOrganization(server.database.db, { organizationId: other, userId: dual.id })
+    expect(await readProfile(dual)).toMatchObject({ id: dual.organizationId })
+    succeeded(await dual.client.patch(path, { missionStatement: 'x'.repeat(50) }))
+    const [untouched] = await server.database.db
+      .select()
+      .from(organizations)
+      .where(eq(organizations.id, other))
+    expect(untouched?.missionStatement).toBeNull()
+  })
+
+  test('is 404 for who is in no organization', async () => {
+    const { client } = await aVolunteer(server)
+    expect((await client.get(path)).status).toBe(404)
+  })
+})
+
+describe('POST /api/organization-profile', () => {
+  test('names the organization that the account registered, and keeps all that is said, by either name', async () => {
+    const owner = await anOrganization(server)
+    const { missionStatement: mission, causeAreas: focusAreas, ...form } = organizationProfileForm()
+    const written = {
+      ...form,
+      mission,
+      focusAreas,
+      ein: '12-3456789',
+      size: 'small',
+      yearEstablished: 1998,
+      employeeCount: 'about forty',
+      budgetRange: '500k-1m',
+      contactEmail: 'office@harbor.example.org',
+      contactPhone: '(410) 555-0123',
+      socialMediaHandles: { twitter: '@harbor', linkedin: 'https://linkedin.com/company/harbor' },
+      timeZone: 'America/New_York',
+      isVerified: true,
+    }
+    const { status, body } = await owner.client.post('/api/organization-profile', written)
+    expect(status).toBe(201)
+    const { yearEstablished, socialMediaHandles, isVerified: _claim, ...plain } = written
+    const handles = { ...socialMediaHandles, facebook: null, instagram: null }
+    expect(body).toMatchObject({
+      ...plain,
+      id: owner.organizationId,
+      missionStatement: mission,
+      causeAreas: focusAreas,
+      foundedYear: yearEstablished,
+      yearEstablished,
+      socialMedia: handles,
+      socialMediaHandles: handles,
+      isVerified: false,
+    })
+    expect(await readProfile(owner)).toEqual(body)
+    expect(succeeded(await owner.client.call(getCurrentUser, {}))).toMatchObject({
+      hasOrganizationProfile: true,
+      organizations: [{ id: owner.organizationId, name: written.organizationName, isNamed: true }],
+    })
+  })
+
+  test('at its other address is the same, and 409 where there is a profile', async () => {
+    const owner = await anOrganization(server)
+    const first = await owner.client.post('/api/organization-profile/create', organizationProfileForm())
+    expect(first.status).toBe(201)
+    for (const address of ['/api/organization-profile/create', '/api/organization-profile']) {
+      const { status, body } = await owner.client.post(
+        address,
+        organizationProfileForm({ organizationName: 'Another' }),
+      )
+      expect([status, body['code']]).toEqual([409, 'profile_exists'])
+    }
+    expect(await readProfile(owner)).toMatchObject({ organizationName: 'Harbor Light Shelter' })
+  })
+
+  test('makes a dual account of a volunteer, who owns the new organization', async () => {
+    const volunteer = await aVolunteer(server)
+    const profile = succeeded(await create(volunteer))
+    expect(succeeded(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
+      userType: 'volunteer',
+      isVolunteer: true,
+      isOrganization: true,
+      hasOrganizationProfile: true,
+      organizations: [{ id: profile.id, role: 'owner', isNamed: true }],
+    })
+    expect((await aProject(volunteer)).organizationId).toBe(profile.id)
+  })
+
+  test('twice at once makes one organization, whether the account has one or not', async () => {
+    for (const person of [await aVolunteer(server), await anOrganization(server)]) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => create(person)))
+      expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
+      const { organizations: own } = succeeded(await person.client.call(getCurrentUser, {}))
+      expect(own).toHaveLength(1)
+      const { rows } = await server.database.pool.query(
+        'select count(*)::int as count from organizations where registered_by = $1',
+        [person.id],
+      )
+      expect(rows).toEqual([{ count: 1 }])
+    }
+  })
+
+  test('keeps what the onboarding answers have said of what it is not told', async () => {
+    const owner = await anOrganization(server)
+    await owner.client.post(
+      '/api/onboarding',
+      onboardingForm({ userType: 'organization', preferredCauses: ['Health'] }),
+    )
+    const { missionStatement: _none, ...form } = organizationProfileForm()
+    await create(owner, form)
+    expect(await readProfile(owner)).toMatchObject({ causeAreas: ['Housing'], missionStatement: null })
+  })
+
+  test('says what is missing or wrong, each at its field', async () => {
+    const { client } = await aVolunteer(server)
+    const { status, body } = await client.post('/api/organization-profile', {
+      organizationName: 'x',
+      website: 'harbor',
+      ein: '1',
+      foundedYear: 2027,
+    })
+    expect(status).toBe(422)
+    expect(body['issues']).toEqual([
+      { path: 'organizationName', message: 'Organization name must be at least 2 characters' },
+      { path: 'description', message: 'Description must be at least 20 characters' },
+      { path: 'causeAreas', message: 'Please select at least one cause area' },
+      { path: 'website', message: 'Please enter a valid website URL' },
+      { path: 'ein', message: 'EIN must be in format XX-XXXXXXX' },
+    ])
+    expect((await client.get('/api/user')).body).toMatchObject({ isOrganization: false })
+  })
+})

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { formatEin, noSocialMedia } from '#domain/organizations.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizations } from '#server/db/schema.ts'
+
+/** The profile of the reader's primary organization (A27), once it has been given its name (A20). */
+export async function findOrganizationProfile({
+  db,
+  actor,
+}: Pick<Context, 'db' | 'actor'>): Promise<OrganizationProfile | null> {
+  const [primary] = actor.organizations
+  return primary ? findNamedOrganization(db, primary.id) : null
+}
+
+/** What an organization says of itself, to its members; null while it has no name of its own. */
+export async function findNamedOrganization(db: Db, id: string): Promise<OrganizationProfile | null> {
+  const [row] = await db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNotNull(organizations.namedAt)))
+  if (!row) return null
+  return answerTwins({
+    ...row,
+    organizationName: row.name,
+    ein: row.ein && formatEin(row.ein),
+    socialMedia: { ...noSocialMedia, ...row.socialMedia },
+    timeZone: row.timeZone === 'UTC' ? null : row.timeZone,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  })
+}
+
+export async function saveOrganization(
+  db: Db,
+  id: string,
+  changes: Partial<typeof organizations.$inferInsert>,
+): Promise<void> {
+  await db.update(organizations).set(changes).where(eq(organizations.id, id))
+}

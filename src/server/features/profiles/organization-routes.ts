@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createOrganizationProfile,
+  getOrganizationProfile,
+  getOrganizationProfileOf,
+  saveOrganizationProfile,
+  type OrganizationProfile,
+} from '#contract/organization-profiles.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { findOrganizationProfile } from './organization-queries.ts'
+import { changeProfile, createProfile } from './organization-service.ts'
+
+export function organizationProfileRoutes(app: FastifyInstance): void {
+  route(app, getOrganizationProfile, readProfile)
+  route(app, getOrganizationProfileOf, async (ctx, { params }) => {
+    if (params.userId !== ctx.actor.id) throw new Problem('profile_not_found')
+    return readProfile(ctx)
+  })
+  route(app, createOrganizationProfile, (ctx, { body }) => createProfile(ctx, body))
+  route(app, saveOrganizationProfile, (ctx, { body }) => changeProfile(ctx, body))
+}
+
+async function readProfile(ctx: Context): Promise<OrganizationProfile> {
+  const profile = await findOrganizationProfile(ctx)
+  if (!profile) throw new Problem('profile_not_found')
+  return profile
+}

@@ -1,0 +1,104 @@
+/** What members write of their organization (decisions A6, A8, A14, A20). */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  foundedText,
+  type NewOrganizationProfile,
+  type OrganizationChanges,
+  type OrganizationProfile,
+} from '#contract/organization-profiles.ts'
+import { staysVerified } from '#domain/organizations.ts'
+import { dayInZone } from '#domain/time.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findNamedOrganization, saveOrganization } from './organization-queries.ts'
+
+/** Names the actor's primary organization and keeps what is said of it; founds one for who is in none. */
+export async function createProfile(
+  ctx: Context,
+  form: NewOrganizationProfile,
+): Promise<OrganizationProfile> {
+  return transact(ctx.db, async (db) => {
+    const organization = (await lockPrimaryOrganization(db, ctx.actor.id)) ?? (await found(ctx, db))
+    if (organization.namedAt) throw new Problem('profile_exists')
+    await write(ctx, db, { organization, form, namedAt: ctx.now() })
+    await publish(db, {
+      type: 'organization.named',
+      actorId: ctx.actor.id,
+      subjectId: organization.id,
+      data: { name: form.organizationName },
+    })
+    return read(db, organization.id)
+  })
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeProfile(ctx: Context, form: OrganizationChanges): Promise<OrganizationProfile> {
+  return transact(ctx.db, async (db) => {
+    const organization = await lockPrimaryOrganization(db, ctx.actor.id)
+    if (!organization?.namedAt) throw new Problem('profile_not_found')
+    await write(ctx, db, { organization, form, namedAt: organization.namedAt })
+    return read(db, organization.id)
+  })
+}
+
+/** Two at once found one: the second waits for the first, and finds its organization. */
+async function found(ctx: Context, db: Db): Promise<LockedOrganization> {
+  const { id } = ctx.actor
+  await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
+  const organization = await lockPrimaryOrganization(db, id)
+  if (!organization) throw new Error('an organization was not founded')
+  return organization
+}
+
+interface Writing {
+  organization: LockedOrganization
+  form: OrganizationChanges
+  namedAt: Date
+}
+
+async function write(ctx: Context, db: Db, { organization, form, namedAt }: Writing): Promise<void> {
+  refuseFuture(ctx, organization, form.foundedYear)
+  const given = { ...columnsOf(organization, form), namedAt }
+  const after = { ...organization, ...given }
+  const fields = Object.keys(given).filter(
+    (name) => !isDeepStrictEqual(Reflect.get(organization, name), Reflect.get(after, name)),
+  )
+  if (fields.length === 0) return
+  const dropsMark = organization.isVerified && !staysVerified(organization, after)
+  const mark = dropsMark ? { isVerified: false } : {}
+  await saveOrganization(db, organization.id, { ...given, ...mark, updatedAt: ctx.now() })
+  const about = { actorId: ctx.actor.id, subjectId: organization.id }
+  await publish(db, { type: 'organization.edited', ...about, data: { fields } })
+  if (dropsMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {} })
+}
+
+function refuseFuture(ctx: Context, { timeZone }: LockedOrganization, year?: number | null): void {
+  const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
+  if (!year || year <= thisYear) return
+  throw new Problem('invalid', [{ path: 'foundedYear', message: foundedText(thisYear) }])
+}
+
+/** The given fields as they are stored. */
+function columnsOf(organization: LockedOrganization, form: OrganizationChanges) {
+  const { organizationName: name, ein, causeAreas, socialMedia, timeZone, ...plain } = form
+  const given = Object.entries({
+    ...plain,
+    name,
+    causeAreas,
+    ein: ein?.replace('-', '') ?? ein,
+    causeIds: causeAreas && [...new Set(causeAreas.map(canonicalCause))],
+    socialMedia: socialMedia && { ...organization.socialMedia, ...socialMedia },
+    timeZone: timeZone === null ? 'UTC' : timeZone,
+  })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+async function read(db: Db, id: string): Promise<OrganizationProfile> {
+  const profile = await findNamedOrganization(db, id)
+  if (!profile) throw new Error('a profile was not stored')
+  return profile
+}
