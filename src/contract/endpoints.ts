@@ -24,6 +24,7 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications.ts'
+import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
 import { getFigures } from './figures.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
 import {
@@ -34,6 +35,20 @@ import {
 } from './organization-profiles.ts'
 import { getVolunteerProfile } from './profiles.ts'
 import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from './hours.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  choosePrimaryOrganization,
+  declineInvitation,
+  handOver,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  openInvitation,
+  removeMember,
+  resendInvitation,
+  withdrawInvitation,
+} from './members.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -108,6 +123,22 @@ export const endpoints = [
   endSession,
   endOtherSessions,
   endAllSessions,
+  choosePrimaryOrganization,
+  listMembers,
+  changeMember,
+  removeMember,
+  handOver,
+  listInvitations,
+  inviteMember,
+  resendInvitation,
+  withdrawInvitation,
+  openInvitation,
+  acceptInvitation,
+  declineInvitation,
+  getClaim,
+  askForClaim,
+  openClaim,
+  confirmClaim,
   listProjects,
   countProjects,
   getProject,

@@ -24,6 +24,8 @@ export const limits = {
   declines: 50,
   /** Questions of its own that a project asks its applicants. */
   screeningQuestions: 5,
+  /** Members and open invitations of an organization. */
+  members: 100,
 } as const
 
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */

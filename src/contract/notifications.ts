@@ -1,5 +1,5 @@
 /** Notifications: one's own, newest first, read or not (foundation 2.6, 4; decisions A15, B1). */
-import { notificationKinds, type NotificationKind } from '#domain/notifications.ts'
+import { notificationKinds, type MemberNoticeKind, type WorkNoticeKind } from '#domain/notifications.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
 import { z } from './zod.ts'
@@ -12,9 +12,9 @@ const mine = ({ applicationId }: { applicationId: string }) =>
 const received = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=received&application=${applicationId}`
 
-/** Where each kind leads: a path of the interface. */
+/** Where each kind about work leads: a path of the interface. */
 export const notificationPaths: Record<
-  NotificationKind,
+  WorkNoticeKind,
   (of: { applicationId: string; projectId: string }) => string
 > = {
   'application.received': received,
@@ -33,6 +33,23 @@ export const notificationPaths: Record<
   'hours.rejected': mine,
 }
 
+const members = '/profile?tab=organization'
+
+/** Where each kind about members leads. */
+export const memberNoticePaths: Record<MemberNoticeKind, string> = {
+  'member.joined': members,
+  'member.invitation_declined': members,
+  'member.left': members,
+  'member.removed': members,
+  'member.excluded': '/profile',
+  'member.role_changed': members,
+  'member.made_owner': members,
+  'member.made_manager': members,
+  'organization.claimed': members,
+}
+
+const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
+
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */
 export const notification = z.object({
   id: z.uuid(),
@@ -41,10 +58,14 @@ export const notification = z.object({
   createdAt: moment,
   /** Where it leads: a path of the interface. */
   path: z.string(),
-  applicationId: z.uuid(),
-  project: z.object({ id: z.uuid(), title: z.string() }),
+  /** These three are null where it is about the members of an organization. */
+  applicationId: z.uuid().nullable(),
+  project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  volunteer: person.nullable(),
   organization: z.object({ id: z.uuid(), organizationName: z.string() }),
-  volunteer: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+  /** The member whom a change is about, and who made it; null where it is about work, or the account is gone. */
+  member: person.nullable(),
+  actor: person.nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** Every refusal that an endpoint can answer: its status and its text (decision D). */
 export const problems = {
   unreadable_body: [400, 'The request body could not be read'],
@@ -22,6 +24,9 @@ export const problems = {
   triage_not_yours: [403, 'Only members of the organization can do this'],
   note_not_yours: [403, 'Only who wrote a note can change it'],
   hours_not_yours: [403, 'The volunteer logs the hours, and the organization confirms them'],
+  owners_only: [403, 'Only owners of the organization can do this'],
+  invitation_not_yours: [403, 'This invitation went to another e-mail address than yours'],
+  claim_not_yours: [403, 'Only the person who asked for the organization can take it over'],
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],
   project_not_found: [404, 'Project not found'],
@@ -35,6 +40,8 @@ export const problems = {
     "The project details could not be found or you don't have permission to review this project.",
   ],
   profile_not_found: [404, 'Profile not found'],
+  member_not_found: [404, 'This person is no member of the organization'],
+  invitation_not_found: [404, 'Invitation not found'],
   session_not_found: [404, 'Session not found'],
   account_exists: [
     409,
@@ -69,6 +76,10 @@ export const problems = {
   review_too_early: [409, 'You can leave a review once the work is signed off or the project is completed'],
   review_not_possible: [409, 'Only accepted work can be reviewed'],
   profile_exists: [409, 'This profile has already been created'],
+  last_owner: [409, 'An organization keeps at least one owner. Please make somebody else an owner first.'],
+  organization_full: [409, `An organization has at most ${limits.members} members and open invitations`],
+  organization_not_claimable: [409, 'This organization has an owner already, who can invite you'],
+  claim_not_by_mail: [409, 'The website of this organization proves nothing about an e-mail address'],
   email_already_verified: [409, 'Your e-mail address is verified already'],
   email_taken: [409, 'This e-mail address belongs to another account'],
   conflict: [409, 'This changed in the meantime. Please reload and try again.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNotificationKind, notificationKinds, tellEnd } from './notifications.ts'
+import { isMemberNoticeKind, isWorkNoticeKind, tellEnd, workNoticeKinds } from './notifications.ts'
 
 test.each([
   ['volunteer', false, 'application.withdrawn'],
@@ -20,12 +20,13 @@ test('what its project’s completion ended is told in words of its own', () => 
 })
 
 test('every other kind is told as it is stored', () => {
-  const others = notificationKinds.filter((kind) => kind !== 'application.withdrawn')
+  const others = workNoticeKinds.filter((kind) => kind !== 'application.withdrawn')
   const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: false } as const
   expect(others.map((kind) => tellEnd(kind, application))).toEqual(others)
 })
 
 test('a word of another release is no kind', () => {
-  expect(isNotificationKind('application.accepted')).toBe(true)
-  expect(isNotificationKind('project.published')).toBe(false)
+  const kinds = ['application.accepted', 'member.joined', 'project.published']
+  expect(kinds.map(isWorkNoticeKind)).toEqual([true, false, false])
+  expect(kinds.map(isMemberNoticeKind)).toEqual([false, true, false])
 })

@@ -1,8 +1,8 @@
 /** What people are told of in the product, and what each kind of it means (decision B1). */
 import type { ApplicationSide } from './applications.ts'
 
-/** One kind is one sentence in each language and one place where it leads. */
-export const notificationKinds = [
+/** About the work on an application. One kind is one sentence in each language and one place where it leads. */
+export const workNoticeKinds = [
   'application.received',
   'application.accepted',
   'application.declined',
@@ -23,18 +23,43 @@ export const notificationKinds = [
   'hours.confirmed',
   'hours.rejected',
 ] as const
+export type WorkNoticeKind = (typeof workNoticeKinds)[number]
+
+/** About who belongs to an organization. */
+export const memberNoticeKinds = [
+  'member.joined',
+  'member.invitation_declined',
+  'member.left',
+  /** To the owners; the one it is about is told by the next kind. */
+  'member.removed',
+  'member.excluded',
+  /** To the owners; the one it is about is told by the next two kinds. */
+  'member.role_changed',
+  'member.made_owner',
+  'member.made_manager',
+  /** To whom an import had named. */
+  'organization.claimed',
+] as const
+export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
+
+export const notificationKinds = [...workNoticeKinds, ...memberNoticeKinds] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Whether a word is one of the kinds; rows may hold those of another release, and facts of which nobody is told. */
-export function isNotificationKind(word: string): word is NotificationKind {
-  return notificationKinds.some((kind) => kind === word)
+/** Whether a word is one of the kinds about work; rows may hold those of another release, and facts of which nobody is told. */
+export function isWorkNoticeKind(word: string): word is WorkNoticeKind {
+  return workNoticeKinds.some((kind) => kind === word)
+}
+
+/** Whether a word is one of the kinds about members, as with those about work. */
+export function isMemberNoticeKind(word: string): word is MemberNoticeKind {
+  return memberNoticeKinds.some((kind) => kind === word)
 }
 
 /** The kind as it is told: what ended is stored in one word, whoever ended it, by itself or with its whole project. */
 export function tellEnd(
-  kind: NotificationKind,
+  kind: WorkNoticeKind,
   application: { endedBy: ApplicationSide | null; wasAccepted: boolean; isByCompletion: boolean },
-): NotificationKind {
+): WorkNoticeKind {
   if (kind === 'application.declined' && application.isByCompletion) return 'application.closed'
   if (kind !== 'application.withdrawn') return kind
   if (application.isByCompletion) return 'application.left_out'

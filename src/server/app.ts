@@ -13,6 +13,8 @@ import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { claimRoutes } from './features/organizations/claim-routes.ts'
+import { memberRoutes } from './features/organizations/member-routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
@@ -107,6 +109,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profileRoutes(app)
   organizationPageRoutes(app)
   hourRoutes(app)
+  memberRoutes(app)
+  claimRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

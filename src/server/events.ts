@@ -4,7 +4,7 @@
  */
 import type { UserType } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
-import type { NotificationKind } from '#domain/notifications.ts'
+import type { WorkNoticeKind } from '#domain/notifications.ts'
 import type { ReviewType } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
@@ -14,8 +14,10 @@ import { notifyApplicant, notifyMembers, type Notice } from '#server/features/no
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
+import * as members from './member-reactions.ts'
+import type { MemberFacts } from './member-reactions.ts'
 
-interface Facts {
+interface Facts extends MemberFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.password_changed': Record<never, never>
@@ -74,6 +76,7 @@ interface ApplicationData {
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
 interface Told {
+  'member.joined': { at: Date }
   'project.completed': Pick<Completion, 'leaveOut' | 'at'>
 }
 
@@ -109,6 +112,17 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'organization.named': [],
   'organization.edited': [],
   'organization.mark_dropped': [],
+  'organization.handed_over': [members.tellNewRole],
+  'organization.claim_asked': [],
+  'organization.claimed': [members.tellFormerHolders],
+  'member.invited': [],
+  'member.invited_again': [],
+  'member.invitation_withdrawn': [],
+  'member.invitation_declined': [members.tellOwners],
+  'member.joined': [members.confirmAddress, members.tellOwners],
+  'member.left': [members.forgetPrimary, members.tellOwners],
+  'member.removed': [members.forgetPrimary, members.tellRemoval],
+  'member.role_changed': [members.tellNewRole],
   'project.drafted': [],
   'project.published': [],
   'project.edited': [],
@@ -153,7 +167,7 @@ async function foundOnboardedOrganization(
 }
 
 /** A fact about an application of which a side is told. */
-type ApplicationFact = Extract<Fact, { type: NotificationKind }> & { id: number }
+type ApplicationFact = Extract<Fact, { type: WorkNoticeKind }> & { id: number }
 
 /** Tells every member of the project's organization but the one who acted. */
 async function notifyOrganization(db: Db, fact: ApplicationFact): Promise<void> {

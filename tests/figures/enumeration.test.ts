@@ -3,7 +3,7 @@ import { makeUsedFolder, run } from '#tests/lifecycle/process.ts'
 import { questions } from '#tests/support/enumeration-table.ts'
 import { startWatch, tellFigure } from '#tests/support/figures.ts'
 import { compareSamples } from '#tests/support/mann-whitney.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
+import { anOrganization, aVolunteer } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
 
 const samples = 40
@@ -13,10 +13,10 @@ const middle = (values: readonly number[]) =>
 
 test.each(questions)(
   'S12 $about takes as long for an address with an account as for one without',
-  async ({ about, ask, isSignedIn, status }) => {
+  async ({ about, ask, isSignedIn, isOrganization, status }) => {
     const product = await run({ DATA_DIR: await makeUsedFolder() })
     const server = { openClient: () => openClient(product.url) }
-    const asker = await aVolunteer(server)
+    const asker = await (isOrganization ? anOrganization(server) : aVolunteer(server))
     const client = isSignedIn ? asker.client : server.openClient()
     const measure = async (email: string) => {
       const { path, body } = ask(email, asker)

@@ -23,6 +23,11 @@ export interface World {
   readonly doneProject: string
   readonly done: string
   readonly organization: string
+  /** A manager of it, and an invitation to it that waits. */
+  readonly manager: string
+  readonly invitation: string
+  /** An imported organization without an owner, with a website of its own. */
+  readonly imported: string
   /** Hours on it that wait for the organization. */
   readonly hours: string
   /** The owner's note on the pending application. */

@@ -7,6 +7,7 @@ import { onboardingForm } from './forms.ts'
 import { organizationProfileRows } from './organization-profile-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
+import { memberRows } from './member-rows.ts'
 import { triageRows } from './triage-rows.ts'
 import { workRows } from './work-rows.ts'
 
@@ -191,6 +192,7 @@ export const accessTable: readonly Row[] = [
 
   ...workRows,
   ...triageRows,
+  ...memberRows,
 
   {
     route: 'POST /api/csp-report',

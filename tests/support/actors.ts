@@ -9,12 +9,22 @@ import {
   applicationHistory,
   hourEntries,
   notifications,
+  organizationInvitations,
+  organizationMembers,
   users,
 } from '#server/db/schema.ts'
 import { publish } from '#server/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, World } from './access-rows.ts'
-import { anOrganization, aDual, aVolunteer, insertProjects } from './scenario.ts'
+import {
+  anOrganization,
+  aDual,
+  aVolunteer,
+  insertOrganization,
+  insertPerson,
+  insertProjects,
+  nextNumber,
+} from './scenario.ts'
 import type { TestServer } from './server.ts'
 import { insertSession } from './sessions.ts'
 
@@ -44,6 +54,8 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     'expired session': volunteer.id,
   }
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.id))
+  // One for all worlds: an organization has only so many members.
+  const manager = await insertPerson(db)
   let worlds = 0
   const past = new Date(Date.now() - 1000)
   return {
@@ -88,6 +100,16 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       worlds += 1
       const date = addDays(firstDay, worlds)
       await db.insert(hourEntries).values({ id: hours, applicationId: done, date, hours: 2 })
+      await db
+        .insert(organizationMembers)
+        .values({ organizationId, userId: manager, role: 'manager' })
+        .onConflictDoNothing()
+      const imported = await insertOrganization(db, {
+        website: 'https://www.harbor-light.org',
+        externalId: `imported-${nextNumber()}`,
+        importedAt: new Date(firstDay),
+      })
+      const invitation = await inviteSomebody(db, organizationId)
       await publish(db, {
         type: 'application.received',
         actorId: volunteerId,
@@ -109,11 +131,29 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         note,
         organization: organizationId,
         stranger: bystander.id,
+        manager,
+        invitation,
+        imported,
         credentials: { email, password },
         session,
       }
     },
   }
+}
+
+async function inviteSomebody(db: Db, organizationId: string): Promise<string> {
+  const [invitation] = await db
+    .insert(organizationInvitations)
+    .values({
+      organizationId,
+      email: `guest${nextNumber()}@example.org`,
+      role: 'manager',
+      // Over, and still to be sent again: those of all worlds together would be too many.
+      expiresAt: new Date(firstDay),
+    })
+    .returning({ id: organizationInvitations.id })
+  if (!invitation) throw new Error('nobody was invited')
+  return invitation.id
 }
 
 async function findNotification(db: Db, applicationId: string): Promise<string> {

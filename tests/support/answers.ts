@@ -2,9 +2,10 @@
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
 import type { HourEntry } from '#contract/hours.ts'
-import { notificationPaths, type Notification } from '#contract/notifications.ts'
+import { memberNoticePaths, notificationPaths, type Notification } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
+import { isMemberNoticeKind } from '#domain/notifications.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -112,16 +113,21 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
 
 export const aNotification = (told: Partial<Notification> = {}): Notification => {
   const { kind = 'application.received', applicationId = ids.application } = told
+  const isAboutMembers = isMemberNoticeKind(kind)
   return {
     id: ids.notification,
     kind,
     read: false,
     createdAt: '2026-11-02T12:00:00.000Z',
-    path: notificationPaths[kind]({ applicationId, projectId: ids.project }),
+    path: isAboutMembers
+      ? memberNoticePaths[kind]
+      : notificationPaths[kind]({ applicationId: applicationId ?? '', projectId: ids.project }),
     applicationId,
     project: { id: ids.project, title: 'Redesign the intake form' },
     organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
     volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' },
+    member: null,
+    actor: null,
     ...told,
   }
 }

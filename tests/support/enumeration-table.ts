@@ -9,6 +9,8 @@ export interface Question {
   /** The request about an address; the asker is somebody else, and signed in where it says so. */
   readonly ask: (email: string, asker: Person) => { path: string; body: object }
   readonly isSignedIn?: boolean
+  /** The asker owns an organization. */
+  readonly isOrganization?: boolean
   /** What both are answered. */
   readonly status: number
 }
@@ -31,6 +33,16 @@ export const questions: readonly Question[] = [
       body: { email, currentPassword: password },
     }),
     isSignedIn: true,
+    status: 202,
+  },
+  {
+    about: 'inviting the address to an organization',
+    ask: (email, { user }) => ({
+      path: `/api/organizations/${user.organizations[0]?.id}/invitations`,
+      body: { email, role: 'manager' },
+    }),
+    isSignedIn: true,
+    isOrganization: true,
     status: 202,
   },
 ]

@@ -1,11 +1,14 @@
 /** Sentences that the interface and the letters share, in English. */
 import type { NotificationKind } from '#domain/notifications.ts'
 
-/** What a sentence about an application names, each as one line of text. */
+/** What a sentence may name, each as one line of text; empty where it is about something else. */
 export interface Named {
   volunteer: string
   organization: string
   project: string
+  /** The member whom a change is about, and who made it. */
+  member: string
+  actor: string
 }
 
 /** What happened, in a sentence or two. */
@@ -37,4 +40,15 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'hours.confirmed': ({ organization, project }) => `${organization} confirmed your hours on “${project}”.`,
   'hours.rejected': ({ organization, project }) =>
     `${organization} did not confirm hours of yours on “${project}”. You find the reason with your application.`,
+  'member.joined': ({ member, organization }) => `${member} accepted the invitation to ${organization}.`,
+  'member.invitation_declined': ({ organization }) => `An invitation to ${organization} was declined.`,
+  'member.left': ({ member, organization }) => `${member} left ${organization}.`,
+  'member.removed': ({ actor, member, organization }) => `${actor} removed ${member} from ${organization}.`,
+  'member.excluded': ({ organization }) => `You are no longer a member of ${organization}.`,
+  'member.role_changed': ({ actor, member, organization }) =>
+    `${actor} changed the role of ${member} in ${organization}.`,
+  'member.made_owner': ({ actor, organization }) => `${actor} made you an owner of ${organization}.`,
+  'member.made_manager': ({ actor, organization }) => `${actor} made you a manager of ${organization}.`,
+  'organization.claimed': ({ member, organization }) =>
+    `${member} showed that they belong to ${organization}, and is its owner now. You stay a manager.`,
 }

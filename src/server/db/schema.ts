@@ -146,9 +146,31 @@ export const organizationMembers = pgTable(
     userId: uuid('user_id').notNull(),
     role: text('role').$type<MemberRole>().notNull(),
     joinedAt: written('joined_at'),
+    isPlaceholder: boolean('is_placeholder').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 )
+
+export const organizationInvitations = pgTable('organization_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  email: text('email').notNull(),
+  role: text('role').$type<MemberRole>().notNull(),
+  invitedBy: uuid('invited_by'),
+  tokenHash: bytea('token_hash'),
+  sentAt: written('sent_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const organizationClaims = pgTable('organization_claims', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  tokenHash: bytea('token_hash'),
+  sentAt: written('sent_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 export const projects = pgTable('projects', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -305,7 +327,7 @@ export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
   factId: bigint('fact_id', { mode: 'number' }),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id'),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),

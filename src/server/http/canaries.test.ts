@@ -16,6 +16,8 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-owner@example.org', who: ['owner'] },
   { text: 'canary-other@example.org', who: ['other volunteer'] },
   { text: 'canary-pending@example.org', who: ['volunteer'] },
+  { text: 'canary-invited@example.org', who: ['owner'] },
+  { text: 'canary-claim@example.org', who: ['volunteer'] },
   { text: 'canary letter', who: ['volunteer', 'owner'] },
   { text: 'canary approach', who: ['volunteer', 'owner'] },
   { text: 'canary question', who: ['volunteer', 'owner'] },
@@ -51,6 +53,13 @@ beforeAll(async () => {
   await run(
     `insert into account_tokens (user_id, purpose, email, expires_at)
      values ($1, 'change', 'canary-pending@example.org', now() + interval '1 hour')`,
+    ids.volunteer,
+  )
+  await run("update organization_invitations set email = 'canary-invited@example.org'")
+  await run(
+    `insert into organization_claims (organization_id, user_id, email, expires_at)
+     values ($1, $2, 'canary-claim@example.org', now() + interval '1 hour')`,
+    world.imported,
     ids.volunteer,
   )
   await run(
@@ -135,7 +144,9 @@ describe('S2 private texts', () => {
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
            union all select r::text from reviews r union all select k::text from account_tokens k
-           union all select e::text from hour_entries e union all select n::text from application_notes n) all_rows
+           union all select e::text from hour_entries e union all select n::text from application_notes n
+           union all select i::text from organization_invitations i
+           union all select c::text from organization_claims c) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],
       )

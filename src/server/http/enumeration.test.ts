@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { questions } from '#tests/support/enumeration-table.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
+import { anOrganization, aVolunteer } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()
 
 test.each(questions)(
   'S12 $about answers an address with an account and one without with the same status, body and headers',
-  async ({ ask, isSignedIn, status }) => {
+  async ({ ask, isSignedIn, isOrganization, status }) => {
     const { email } = await aVolunteer(server)
     const told = async (address: string) => {
-      const asker = await aVolunteer(server)
+      const asker = await (isOrganization ? anOrganization(server) : aVolunteer(server))
       const client = isSignedIn ? asker.client : server.openClient()
       const { path, body } = ask(address, asker)
       const answer = await client.post(path, body)

@@ -35,6 +35,9 @@ const planted = {
   externalId: 'planted',
   importedAt: '1999-01-01T00:00:00.000Z',
   endedBy: 'organization',
+  invitedBy: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  isPlaceholder: true,
+  expiresAt: '1999-01-01T00:00:00.000Z',
   search: 'planted',
   __typename: 'planted',
 }
@@ -65,7 +68,8 @@ const findPlanted = async () => {
        union all select p::text from projects p union all select o::text from organizations o
        union all select m::text from organization_members m union all select r::text from reviews r
        union all select k::text from account_tokens k union all select e::text from hour_entries e
-       union all select n::text from application_notes n) all_rows
+       union all select n::text from application_notes n union all select i::text from organization_invitations i
+       union all select c::text from organization_claims c) all_rows
      where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
   )
   return rows

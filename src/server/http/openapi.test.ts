@@ -93,7 +93,7 @@ describe('the served documentation', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     for (const endpoint of endpoints)
-      expect(page.body).toContain(`${endpoint.method} ${endpoint.path.replace(/:(\w+)/, '{$1}')}`)
+      expect(page.body).toContain(`${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(page.body).not.toMatch(/<script|style=|onclick/)
     expect(page.headers.get('content-security-policy')).not.toContain('script-src')
   })

@@ -94,6 +94,7 @@ export async function insertOwner(
         organizationId,
         userId: owner.userId,
         role: 'owner' as const,
+        isPlaceholder: true,
         joinedAt: owner.at,
       })),
     )

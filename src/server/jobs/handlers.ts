@@ -5,6 +5,9 @@ import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
+import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
+import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
+import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -32,6 +35,17 @@ export const handlers = new Map<string, JobHandler>([
     { run: ({ db, now }, payload) => revealWaiting(db, { ...aboutApplication.parse(payload), at: now }) },
   ],
   ['account_tokens.sweep', { run: ({ db, now }) => removeExpiredTokens(db, now) }],
+  [
+    'organization_links.sweep',
+    {
+      async run({ db, now }) {
+        await removeOldInvitations(db, now)
+        await removeExpiredClaims(db, now)
+      },
+    },
+  ],
+  // A day and more: an invitation lasts a week, and a claim a day.
+  [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.
   [accountLetterKind, { run: sendAccountLetter, actsOutside: true, maxAttempts: 34 }],
   // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
@@ -46,5 +60,6 @@ export const recurring = [
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },
+  { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -3,7 +3,7 @@ import { happenings } from '#contract/messages/en.ts'
 import { notificationPaths } from '#contract/notifications.ts'
 import { namePerson } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
-import { isNotificationKind, tellEnd, type NotificationKind } from '#domain/notifications.ts'
+import { isWorkNoticeKind, tellEnd, type WorkNoticeKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Letter, LetterContent, LetterText } from './letter.ts'
@@ -13,7 +13,7 @@ import type { ApplicationLetterRow } from './queries.ts'
 
 /** Each kind of letter: the side that gets it and its texts. */
 const kinds: Record<
-  NotificationKind,
+  WorkNoticeKind,
   { side: ApplicationSide; write: (data: ApplicationData) => LetterContent } | null
 > = {
   'application.received': { side: 'organization', write: en.received },
@@ -33,7 +33,7 @@ const kinds: Record<
 }
 
 /** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
-function pathOf(kind: NotificationKind, row: ApplicationLetterRow): string {
+function pathOf(kind: WorkNoticeKind, row: ApplicationLetterRow): string {
   if (kind === 'application.closed') return '/browse'
   if (kind === 'application.declined' && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
@@ -49,7 +49,7 @@ export function composeLetter(
   config: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ): Letter | null {
   const { recipient, volunteer, project, hasFeedback, hasContact, isReviewWaiting, waitingHours } = row
-  if (!isNotificationKind(row.type) || recipient.isDisabled) return null
+  if (!isWorkNoticeKind(row.type) || recipient.isDisabled) return null
   const kind = tellEnd(row.type, row)
   const letter = kinds[kind]
   const isOnSide = letter?.side === 'organization' ? recipient.isMember : recipient.id === volunteer.id
@@ -63,7 +63,7 @@ export function composeLetter(
   }
   const content = letter.write({
     ...named,
-    happened: happenings[kind](named),
+    happened: happenings[kind]({ ...named, member: '', actor: '' }),
     hasFeedback,
     hasContact,
     isReviewWaiting,

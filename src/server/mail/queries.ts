@@ -84,7 +84,7 @@ export type ApplicationLetterRow = NonNullable<Awaited<ReturnType<typeof findApp
 export async function insertLetter(
   db: Db,
   { list: _list, ...letter }: Letter,
-  about: { factId: number | null; userId: string; now: Date },
+  about: { factId: number | null; userId: string | null; now: Date },
 ): Promise<void> {
   const { factId, userId, now } = about
   await db

@@ -51,7 +51,7 @@ export async function sendLetter(ctx: JobContext, payload: Record<string, unknow
 export async function deliver(
   { db, config, now, signal }: JobContext,
   letter: Letter,
-  about: { factId: number | null; userId: string; isDemo: boolean },
+  about: { factId: number | null; userId: string | null; isDemo: boolean },
 ): Promise<void> {
   if (config.smtpUrl === null) await insertLetter(db, letter, { ...about, now })
   // The addresses of demo accounts are invented, or somebody's.

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { makeLetter } from '#server/mail/compose.ts'
+import { hashToken, makeToken } from '#server/mail/link-token.ts'
 import type { LetterContent } from '#server/mail/letter.ts'
 import { accountLetters } from '#server/mail/messages/en-accounts.ts'
 import { deliver } from '#server/mail/send.ts'
 import { findRecipient } from './setting-queries.ts'
 import { findToken, insertToken, isEmailFree, saveTokenHash } from './token-queries.ts'
-import { hashToken, makeToken } from './tokens.ts'
 
 /** The kind of job that writes them. */
 export const accountLetterKind = 'mail.account'

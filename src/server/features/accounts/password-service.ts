@@ -6,25 +6,13 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { chargeLetter, concealAccount } from '#server/mail/charge.ts'
 import { askForLetter } from './letters.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
-import { concealAccount } from './service.ts'
 import { findPasswordHash, lockAccount, savePassword, saveVerification } from './setting-queries.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 import { removeTokens } from './token-queries.ts'
 import { findLinkOwner, openLink, type Link } from './tokens.ts'
-
-/** Takes what a letter with a link costs: of the addresses it goes to, then of the place that asks. */
-export async function chargeLetter(
-  ctx: Context<User | null>,
-  { emails, household }: { emails: readonly string[]; household: string },
-): Promise<void> {
-  const keys = emails.map((email) => concealAccount(ctx, email))
-  await ctx.limits.charge([
-    ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
-    { limit: 'mailsAddress', key: household },
-  ])
-}
 
 /** Asks for the letter that lets a person in again. The account is looked for by the job: here nobody can tell it. */
 export async function forgetPassword(

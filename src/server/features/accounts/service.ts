@@ -41,11 +41,6 @@ export async function registerAccount(
   })
 }
 
-/** The name by which limits and browsers know an account, whether it exists or not; it tells no address. */
-export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {
-  return signer.conceal('account', email.normalize('NFKC').trim().toLowerCase())
-}
-
 /** The account that the e-mail and password belong to; one refusal for every other case. */
 export async function checkCredentials(
   ctx: Context<User | null>,

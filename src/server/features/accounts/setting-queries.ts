@@ -1,7 +1,7 @@
 /** The account's own row, read and changed by its person. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, users } from '#server/db/schema.ts'
+import { organizationMembers, organizations, users } from '#server/db/schema.ts'
 
 /** The account as its settings show it; null where it is gone. */
 export async function findAccount(db: Db, userId: string) {
@@ -67,6 +67,36 @@ export async function saveVerification(db: Db, userId: string, now: Date): Promi
     .update(users)
     .set({ emailVerifiedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+}
+
+/** An organization that is a person's primary one is so no more. */
+export async function removePrimary(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ primaryOrganizationId: null })
+    .where(and(eq(users.id, userId), eq(users.primaryOrganizationId, organizationId)))
+}
+
+/** Makes one of a person's organizations their primary one; false where they are no member of it. */
+export async function savePrimary(
+  db: Db,
+  { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
+): Promise<boolean> {
+  const saved = await db
+    .update(users)
+    .set({ primaryOrganizationId: organizationId, updatedAt: now })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select from ${organizationMembers} m
+          where m.organization_id = ${organizationId} and m.user_id = ${userId})`,
+      ),
+    )
+    .returning({ id: users.id })
+  return saved.length === 1
 }
 
 /** Sets the address, which a letter has just reached. */

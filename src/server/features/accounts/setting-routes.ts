@@ -11,15 +11,16 @@ import {
   saveAccount,
   verifyEmail,
 } from '#contract/account-settings.ts'
+import { choosePrimaryOrganization } from '#contract/members.ts'
 import type { Context } from '#server/context.ts'
 import { knownDevice, rememberDevice } from '#server/http/device.ts'
 import { householdOf } from '#server/http/network.ts'
 import { route, type Exchange } from '#server/http/route.ts'
 import { signIn, signOut } from '#server/http/session.ts'
+import { concealAccount } from '#server/mail/charge.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
-import { concealAccount } from './service.ts'
-import { readSettings, saveSettings } from './setting-service.ts'
+import { choosePrimary, readSettings, saveSettings } from './setting-service.ts'
 import type { Attempt } from './sign-in-guard.ts'
 
 /** Where a person changes their password; password managers ask for it at a place of its own. */
@@ -55,6 +56,8 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, getAccount, (ctx) => readSettings(ctx))
 
   route(app, saveAccount, (ctx, { body }) => saveSettings(ctx, body))
+
+  route(app, choosePrimaryOrganization, (ctx, { body }) => choosePrimary(ctx, body.organizationId))
 
   route(app, changeEmail, async (ctx, { body }, exchange) => {
     await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))

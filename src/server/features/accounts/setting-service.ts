@@ -4,7 +4,7 @@ import { provisionalOrganizationName } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findAccount, saveNames, saveProvisionalName } from './setting-queries.ts'
+import { findAccount, saveNames, savePrimary, saveProvisionalName } from './setting-queries.ts'
 import { findPendingEmail } from './token-queries.ts'
 
 /** The caller's account as its settings show it. */
@@ -27,4 +27,15 @@ export async function saveSettings(ctx: Context, form: z.output<typeof accountNa
     await saveProvisionalName(db, ctx.actor.id, provisionalOrganizationName({ firstName, lastName }))
   })
   return readSettings(ctx)
+}
+
+/** Chooses which of the caller's organizations is meant where a call names none (A27). */
+export async function choosePrimary(
+  ctx: Context,
+  organizationId: string,
+): Promise<{ organizationId: string; organizationName: string }> {
+  const chosen = ctx.actor.organizations.find(({ id }) => id === organizationId)
+  const choice = { userId: ctx.actor.id, organizationId, now: ctx.now() }
+  if (!chosen || !(await savePrimary(ctx.db, choice))) throw new Problem('organization_not_found')
+  return { organizationId, organizationName: chosen.name }
 }

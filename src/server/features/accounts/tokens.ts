@@ -1,20 +1,10 @@
 /** Links in letters: a token of 32 random bytes, which only the letter holds, opens something of an account once. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { TokenPurpose } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
+import { hashToken } from '#server/mail/link-token.ts'
 import { lockAccount } from './setting-queries.ts'
 import { findTokenOwner, takeToken } from './token-queries.ts'
-
-/** A new token, 43 characters of base64url. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** What is stored of a token. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 export interface Link {
   token: string

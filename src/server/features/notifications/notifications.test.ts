@@ -41,6 +41,8 @@ describe('a notification', () => {
           firstName: volunteer.user.firstName,
           lastName: volunteer.user.lastName,
         },
+        member: null,
+        actor: null,
       },
     ])
     expect(await kindsOf(volunteer)).toEqual([])

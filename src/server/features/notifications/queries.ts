@@ -29,6 +29,24 @@ export async function notifyApplicant(db: Db, applicationId: string, notice: Not
     from ${applications} a where a.id = ${applicationId}`)
 }
 
+/** Stores a notification for every owner of the organization but who acted and whom it is about. */
+export async function notifyOwners(db: Db, organizationId: string, notice: Notice): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications} (user_id, kind, data, fact_id)
+    select m.user_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
+    from ${organizationMembers} m
+    where m.organization_id = ${organizationId} and m.role = 'owner'
+      and m.user_id is distinct from ${notice.actorId}::uuid
+      and m.user_id is distinct from ${notice.data['memberId'] ?? null}::uuid`)
+}
+
+/** Stores a notification for each of these people. */
+export async function notifyPeople(db: Db, userIds: readonly string[], notice: Notice): Promise<void> {
+  const { kind, data, factId } = notice
+  if (userIds.length === 0) return
+  await db.insert(notifications).values(userIds.map((userId) => ({ userId, kind, data, factId })))
+}
+
 /** Marks one of a person's notifications read; one that is read keeps its time. */
 export async function saveRead(db: Db, notice: { id: string; userId: string; at: Date }): Promise<void> {
   const { id, userId, at } = notice

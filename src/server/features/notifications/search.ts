@@ -1,7 +1,19 @@
 /** Notifications as their reader sees them, with what they speak of as it is now. */
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { countedUnread, notificationPaths, type Notification } from '#contract/notifications.ts'
-import { isNotificationKind, notificationKinds, tellEnd } from '#domain/notifications.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  countedUnread,
+  memberNoticePaths,
+  notificationPaths,
+  type Notification,
+} from '#contract/notifications.ts'
+import {
+  isMemberNoticeKind,
+  isWorkNoticeKind,
+  memberNoticeKinds,
+  tellEnd,
+  workNoticeKinds,
+} from '#domain/notifications.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import {
@@ -14,6 +26,9 @@ import {
 } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+const members = alias(users, 'members')
+const actors = alias(users, 'actors')
 
 const columns = {
   id: notifications.id,
@@ -31,15 +46,18 @@ const columns = {
   project: { id: projects.id, title: projects.title },
   organization: { id: organizations.id, organizationName: organizations.name },
   volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+  actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
-/** The reader's notifications of known kinds, about applications that they stand on a side of (still). */
+/**
+ * The reader's notifications of known kinds: about applications that they stand on a side of (still), and about members,
+ * of which they were told themselves.
+ */
 function ofReader(ctx: Context): SQL | undefined {
   const { id, organizations: memberships } = ctx.actor
   const own = eq(applications.volunteerId, id)
-  return and(
-    eq(notifications.userId, id),
-    inArray(notifications.kind, [...notificationKinds]),
+  const isOnSide =
     memberships.length > 0
       ? or(
           own,
@@ -48,28 +66,44 @@ function ofReader(ctx: Context): SQL | undefined {
             memberships.map((organization) => organization.id),
           ),
         )
-      : own,
+      : own
+  return and(
+    eq(notifications.userId, id),
+    or(
+      inArray(notifications.kind, [...memberNoticeKinds]),
+      and(inArray(notifications.kind, [...workNoticeKinds]), isOnSide),
+    ),
   )
 }
 
-const itsApplication = sql`${applications.id} = (${notifications.data} ->> 'applicationId')::uuid`
+const idIn = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
+const itsApplication = sql`${applications.id} = ${idIn('applicationId')}`
 
 function selectNotifications({ db }: Context) {
   return db
     .select(columns)
     .from(notifications)
-    .innerJoin(applications, itsApplication)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .leftJoin(applications, itsApplication)
+    .leftJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(
+      organizations,
+      sql`${organizations.id} = coalesce(${projects.organizationId}, ${idIn('organizationId')})`,
+    )
+    .leftJoin(users, eq(users.id, applications.volunteerId))
+    .leftJoin(members, sql`${members.id} = ${idIn('memberId')}`)
+    .leftJoin(actors, sql`${actors.id} = ${idIn('actorId')}`)
 }
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number]
 
 function present({ kind, application, ...row }: Row): Notification[] {
-  if (!isNotificationKind(kind)) return []
+  const createdAt = row.createdAt.toISOString()
+  if (isMemberNoticeKind(kind)) {
+    return [{ ...row, kind, path: memberNoticePaths[kind], applicationId: null, createdAt }]
+  }
+  if (!isWorkNoticeKind(kind) || !application || !row.project) return []
   const told = tellEnd(kind, application)
   const path = notificationPaths[told]({ applicationId: application.id, projectId: row.project.id })
-  return [{ ...row, kind: told, path, applicationId: application.id, createdAt: row.createdAt.toISOString() }]
+  return [{ ...row, kind: told, path, applicationId: application.id, createdAt }]
 }
 
 /** How many there are under a condition, counted to a limit. */
@@ -77,8 +111,8 @@ function count(ctx: Context, where: SQL | undefined, most?: number): Promise<num
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(notifications)
-    .innerJoin(applications, itsApplication)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .leftJoin(applications, itsApplication)
+    .leftJoin(projects, eq(projects.id, applications.projectId))
     .where(where)
   return countFound(ctx.db, counted, most)
 }

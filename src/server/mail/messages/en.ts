@@ -39,7 +39,8 @@ const afterReview = (isWaiting: boolean) => ({
 
 export const en = {
   language: 'en',
-  greeting: (firstName: string) => `Hello ${firstName},`,
+  /** Whoever has no account has told no name. */
+  greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   contact: (email: string) => `Questions? Write to ${email}.`,
   product: `${product} · Connecting skills with purpose`,
   sender: product,

@@ -7,11 +7,14 @@ import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 
+const nameOf = (person: Notification['member']) =>
+  person ? toLine(namePerson(person)) : messages.notifications.somebody
+
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
 
 /** What happened, when, and whether it was read; a press leads to what it speaks of. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, read, createdAt, path, volunteer, organization, project } = notification
+  const { kind, read, createdAt, path, volunteer, organization, project, member, actor } = notification
   const { titles, happenings, unread } = messages.notifications
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
@@ -22,9 +25,11 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     void navigate({ href: path })
   }
   const happened = happenings[kind]({
-    volunteer: toLine(namePerson(volunteer)),
+    volunteer: nameOf(volunteer),
     organization: toLine(organization.organizationName),
-    project: toLine(project.title),
+    project: toLine(project?.title ?? ''),
+    member: nameOf(member),
+    actor: nameOf(actor),
   })
   return (
     <a

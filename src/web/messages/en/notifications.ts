@@ -18,6 +18,15 @@ const titles: Record<NotificationKind, string> = {
   'hours.logged': 'Hours to confirm',
   'hours.confirmed': 'Hours confirmed',
   'hours.rejected': 'Hours not confirmed',
+  'member.joined': 'New member',
+  'member.invitation_declined': 'Invitation declined',
+  'member.left': 'A member left',
+  'member.removed': 'Member removed',
+  'member.excluded': 'No longer a member',
+  'member.role_changed': 'Role changed',
+  'member.made_owner': 'You are an owner now',
+  'member.made_manager': 'You are a manager now',
+  'organization.claimed': 'Organization taken over',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)
@@ -28,6 +37,8 @@ export const notifications = {
   badge: (unread: number) => (unread > 9 ? '9+' : `${unread}`),
   arrived: (unread: number) =>
     `New notification. ${number(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}.`,
+  /** In place of a name, where the account is gone. */
+  somebody: 'Somebody',
   unread: 'Unread',
   markAll: 'Mark all as read',
   markFailed: 'Could not mark as read',

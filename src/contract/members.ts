@@ -1,0 +1,192 @@
+/** Who belongs to an organization: members, invitations by letter, and handing it over (decision A27). */
+import { memberRoles } from '#domain/accounts.ts'
+import { done, emailAddress } from './accounts.ts'
+import { linkToken } from './account-settings.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment } from './fields.ts'
+import { z } from './zod.ts'
+
+/** Days for which an invitation lasts. */
+export const invitationDays = 7
+
+const person = { firstName: z.string(), lastName: z.string() }
+const memberParams = idParams.extend({ userId: z.uuid() })
+const invitationParams = idParams.extend({ invitationId: z.uuid() })
+const role = z.enum(memberRoles, 'Please choose a role')
+
+export const member = z.object({
+  userId: z.uuid(),
+  ...person,
+  profileImageUrl: z.string().nullable(),
+  role,
+  joinedAt: moment,
+  /** The reader themselves. */
+  isOwn: z.boolean(),
+})
+export type Member = z.infer<typeof member>
+
+/** An invitation that nobody has answered, as the owners read it. */
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  /** Who invited; null when the account is gone. */
+  invitedBy: z.object(person).nullable(),
+  sentAt: moment,
+  expiresAt: moment,
+  isExpired: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const newInvitation = z.object({ email: emailAddress, role })
+
+/** What somebody with its letter is told of an invitation: the organization, and nothing of the people in it. */
+export const openedInvitation = z.object({
+  organizationName: z.string(),
+  role,
+  /** Whether the reader is who was invited; null for a visitor. */
+  isForReader: z.boolean().nullable(),
+})
+export type OpenedInvitation = z.infer<typeof openedInvitation>
+
+const joined = z.object({ organizationId: z.uuid(), organizationName: z.string() })
+const notMember = 'organization_not_found'
+
+export const listMembers = defineEndpoint({
+  id: 'listMembers',
+  summary: "The members of an organization of the caller's, owners first, then by when they joined.",
+  method: 'GET',
+  path: '/api/organizations/:id/members',
+  access: 'signed-in',
+  params: idParams,
+  response: z.array(member),
+  problems: [notMember],
+})
+
+export const changeMember = defineEndpoint({
+  id: 'changeMember',
+  summary: 'Makes a member an owner or a manager; the last owner stays one.',
+  method: 'PATCH',
+  path: '/api/organizations/:id/members/:userId',
+  access: 'signed-in',
+  params: memberParams,
+  body: z.object({ role }),
+  response: member,
+  problems: [notMember, 'member_not_found', 'owners_only', 'last_owner'],
+})
+
+export const removeMember = defineEndpoint({
+  id: 'removeMember',
+  summary: 'Removes a member, or lets the caller leave; the last owner stays.',
+  method: 'DELETE',
+  path: '/api/organizations/:id/members/:userId',
+  access: 'signed-in',
+  params: memberParams,
+  response: done,
+  problems: [notMember, 'member_not_found', 'owners_only', 'last_owner'],
+})
+
+export const handOver = defineEndpoint({
+  id: 'handOver',
+  summary: "Makes another member an owner in the caller's place; the caller becomes a manager.",
+  method: 'POST',
+  path: '/api/organizations/:id/owner',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(member),
+  problems: [notMember, 'member_not_found', 'owners_only'],
+})
+
+export const listInvitations = defineEndpoint({
+  id: 'listInvitations',
+  summary: 'The invitations that nobody has answered, newest first; for owners.',
+  method: 'GET',
+  path: '/api/organizations/:id/invitations',
+  access: 'signed-in',
+  params: idParams,
+  response: z.array(invitation),
+  problems: [notMember, 'owners_only'],
+})
+
+export const inviteMember = defineEndpoint({
+  id: 'inviteMember',
+  summary: 'Invites an address by letter, whoever has it; a second time sends a new letter for the same one.',
+  method: 'POST',
+  path: '/api/organizations/:id/invitations',
+  access: 'signed-in',
+  limit: 'mails',
+  params: idParams,
+  body: newInvitation,
+  response: done,
+  status: 202,
+  problems: [notMember, 'owners_only', 'organization_full'],
+})
+
+export const resendInvitation = defineEndpoint({
+  id: 'resendInvitation',
+  summary: 'Sends the letter of an invitation again; the link before is void.',
+  method: 'POST',
+  path: '/api/organizations/:id/invitations/:invitationId/resend',
+  access: 'signed-in',
+  limit: 'mails',
+  params: invitationParams,
+  response: done,
+  status: 202,
+  problems: [notMember, 'invitation_not_found', 'owners_only'],
+})
+
+export const withdrawInvitation = defineEndpoint({
+  id: 'withdrawInvitation',
+  summary: 'Takes an invitation back; its link opens nothing any more.',
+  method: 'DELETE',
+  path: '/api/organizations/:id/invitations/:invitationId',
+  access: 'signed-in',
+  params: invitationParams,
+  response: done,
+  problems: [notMember, 'invitation_not_found', 'owners_only'],
+})
+
+export const openInvitation = defineEndpoint({
+  id: 'openInvitation',
+  summary: 'What the link of an invitation is about; it stays good.',
+  method: 'POST',
+  path: '/api/invitations/open',
+  access: 'public',
+  body: linkToken,
+  response: openedInvitation,
+  problems: ['link_expired'],
+})
+
+export const acceptInvitation = defineEndpoint({
+  id: 'acceptInvitation',
+  summary: 'Makes the caller a member by the link of a letter to their own address, once.',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'signed-in',
+  body: linkToken,
+  response: joined,
+  problems: ['link_expired', 'invitation_not_yours'],
+})
+
+export const declineInvitation = defineEndpoint({
+  id: 'declineInvitation',
+  summary: 'Declines an invitation by the link of its letter, without an account too.',
+  method: 'POST',
+  path: '/api/invitations/decline',
+  access: 'public',
+  body: linkToken,
+  response: done,
+  problems: ['link_expired', 'invitation_not_yours'],
+})
+
+export const choosePrimaryOrganization = defineEndpoint({
+  id: 'choosePrimaryOrganization',
+  summary: "Chooses which of the caller's organizations is meant where a call names none (A27).",
+  method: 'PUT',
+  path: '/api/account/primary-organization',
+  access: 'signed-in',
+  body: z.object({ organizationId: z.uuid() }),
+  response: joined,
+  problems: ['organization_not_found'],
+})

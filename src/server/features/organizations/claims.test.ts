@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { askForClaim, confirmClaim, getClaim, openClaim } from '#contract/claims.ts'
+import { openInvitation } from '#contract/members.ts'
+import type { organizations } from '#server/db/schema.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anInvitation } from '#tests/support/members.ts'
+import { anOrganization, aVolunteer, insertOrganization, nextNumber } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const server = useServer({ now })
+const letters = useLetters(server, now)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const anImported = (row: Partial<typeof organizations.$inferInsert> = {}) =>
+  insertOrganization(server.database.db, {
+    name: 'Harbor Light Shelter',
+    website: 'https://www.harbor-light.org/about',
+    externalId: `imported-${nextNumber()}`,
+    importedAt: new Date(),
+    ...row,
+  })
+const hold = (organizationId: string, userId: string) =>
+  rows(
+    `insert into organization_members (organization_id, user_id, role, is_placeholder)
+     values ($1, $2, 'owner', true)`,
+    organizationId,
+    userId,
+  )
+
+describe('an imported organization', () => {
+  test('becomes theirs who shows by an address on the domain of its website that they belong to it', async () => {
+    const holder = await anOrganization(server)
+    const id = await anImported()
+    await hold(id, holder.id)
+    const invited = await anInvitation(letters, { ...holder, organizationId: id }, { email: 'x@example.org' })
+    const [person, rival] = [await aVolunteer(server), await aVolunteer(server)]
+    const params = { id }
+    expect((await person.client.call(getClaim, { params })).body).toEqual({
+      organization: { id, organizationName: 'Harbor Light Shelter' },
+      website: 'https://www.harbor-light.org/about',
+      domain: 'harbor-light.org',
+      obstacle: null,
+      isMember: false,
+      pending: null,
+    })
+    const ask = (client: typeof person.client, email: string) =>
+      client.call(askForClaim, { params, body: { email } })
+    expect((await ask(rival.client, 'rival@harbor-light.org')).status).toBe(202)
+    expect((await ask(person.client, 'ruth@mail.Harbor-Light.org')).status).toBe(202)
+    expect((await person.client.call(getClaim, { params })).body.pending).toMatchObject({
+      email: 'ruth@mail.Harbor-Light.org',
+    })
+    const token = await letters.findToken('ruth@mail.Harbor-Light.org', '/auth/claim')
+    const lost = await letters.findToken('rival@harbor-light.org', '/auth/claim')
+    // Whoever else opens it learns which organization it is about, and can do nothing.
+    expect((await rival.client.call(openClaim, { body: { token } })).body).toEqual({
+      id,
+      organizationName: 'Harbor Light Shelter',
+      isOwn: false,
+    })
+    const stolen = await rival.client.call(confirmClaim, { body: { token } })
+    expect([stolen.status, stolen.body]).toMatchObject([403, { code: 'claim_not_yours' }])
+    expect((await person.client.call(openClaim, { body: { token } })).body.isOwn).toBe(true)
+    const { status, body } = await person.client.call(confirmClaim, { body: { token } })
+    expect([status, body]).toEqual([200, { id, organizationName: 'Harbor Light Shelter' }])
+    expect(
+      await rows(
+        'select user_id, role, is_placeholder from organization_members where organization_id = $1 order by role desc',
+        id,
+      ),
+    ).toEqual([
+      { user_id: person.id, role: 'owner', is_placeholder: false },
+      { user_id: holder.id, role: 'manager', is_placeholder: false },
+    ])
+    // Everything that waited is void.
+    for (const [client, each] of [
+      [person.client, token],
+      [rival.client, lost],
+    ] as const) {
+      expect((await client.call(confirmClaim, { body: { token: each } })).status).toBe(410)
+    }
+    expect((await server.openClient().call(openInvitation, { body: { token: invited } })).status).toBe(410)
+    // Who held it is told.
+    expect((await holder.client.get('/api/notifications')).body[0]).toMatchObject({
+      kind: 'organization.claimed',
+      member: { id: person.id },
+    })
+    expect((await letters.listSubjects(holder.email)).at(-1)).toBe(
+      'Harbor Light Shelter has an owner of its own',
+    )
+    expect((await rival.client.call(getClaim, { params })).body).toMatchObject({
+      obstacle: 'has_owner',
+      domain: null,
+    })
+    expect((await ask(rival.client, 'rival@harbor-light.org')).body).toMatchObject({
+      code: 'organization_not_claimable',
+    })
+    const [fact] = await rows(
+      "select actor_id, subject_id, data from facts where type = 'organization.claimed'",
+    )
+    expect(fact).toEqual({
+      actor_id: person.id,
+      subject_id: id,
+      data: { memberId: person.id, formerIds: [holder.id] },
+    })
+  })
+
+  test('is proven by no address elsewhere, and the refusal says which would do', async () => {
+    const id = await anImported()
+    const { client } = await aVolunteer(server)
+    const refused = async (email: string) =>
+      (await client.post(`/api/organizations/${id}/claim`, { email })).body['issues']
+    expect(await refused('ruth@gmail.com')).toEqual([
+      {
+        path: 'email',
+        message: 'Anybody can have an address at gmail.com. Please use one that ends in @harbor-light.org',
+      },
+    ])
+    for (const email of [
+      'ruth@example.net',
+      'ruth@harbor-light.org.example.net',
+      'ruth@evil-harbor-light.org',
+      'ruth@harbor-light.com',
+    ]) {
+      expect([email, await refused(email)]).toEqual([
+        email,
+        [{ path: 'email', message: 'Please use an address that ends in @harbor-light.org' }],
+      ])
+    }
+    expect(await rows('select from organization_claims where organization_id = $1', id)).toEqual([])
+  })
+
+  test.each([
+    [null, 'no_website'],
+    ['http://192.0.2.7/', 'no_website'],
+    ['https://www.facebook.com/harborlight', 'shared_website'],
+    ['https://harborlight.wordpress.com', 'shared_website'],
+    ['https://harborlight.blogspot.com', 'shared_website'],
+    ['https://sites.google.com/view/harborlight', 'shared_website'],
+    ['https://harborlight.github.io', 'shared_website'],
+    ['https://members.aol.com/harborlight', 'shared_website'],
+    ['https://harbor.co.uk/', null],
+  ])('whose website is %s has the obstacle %s', async (website, obstacle) => {
+    const id = await anImported({ website })
+    const { client } = await aVolunteer(server)
+    const state = await client.call(getClaim, { params: { id } })
+    expect(state.body.obstacle).toBe(obstacle)
+    if (obstacle === null) return
+    const asked = await client.call(askForClaim, { params: { id }, body: { email: 'a@facebook.com' } })
+    expect([asked.status, asked.body]).toMatchObject([409, { code: 'claim_not_by_mail' }])
+  })
+
+  test('has a link that lasts a day, and a second letter voids the first', async () => {
+    const id = await anImported()
+    const person = await aVolunteer(server)
+    const ask = () =>
+      person.client.call(askForClaim, { params: { id }, body: { email: 'twice@harbor-light.org' } })
+    await ask()
+    const first = await letters.findToken('twice@harbor-light.org', '/auth/claim')
+    await ask()
+    const second = await letters.findToken('twice@harbor-light.org', '/auth/claim')
+    expect(JSON.stringify(await rows('select c::text from organization_claims c'))).not.toContain(second)
+    expect((await person.client.call(confirmClaim, { body: { token: first } })).status).toBe(410)
+    ahead += 24 * 3_600_000
+    expect((await person.client.call(confirmClaim, { body: { token: second } })).status).toBe(410)
+    expect((await person.client.call(getClaim, { params: { id } })).body.pending).toBeNull()
+  })
+
+  test('is not one that somebody registered here, nor one without a name, which is not there', async () => {
+    const owner = await anOrganization(server)
+    const { client } = await aVolunteer(server)
+    expect((await client.call(getClaim, { params: { id: owner.organizationId } })).status).toBe(404)
+    const registered = await anImported({ externalId: null, importedAt: null })
+    expect((await client.call(getClaim, { params: { id: registered } })).body.obstacle).toBe('has_owner')
+  })
+})

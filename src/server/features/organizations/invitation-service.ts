@@ -1,0 +1,159 @@
+import type { User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { invitationDays, type Invitation, type OpenedInvitation } from '#contract/members.ts'
+import type { MemberRole } from '#domain/accounts.ts'
+import { mayAsMember } from '#domain/members.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { chargeLetter } from '#server/mail/charge.ts'
+import { hashToken } from '#server/mail/link-token.ts'
+import * as queries from './invitation-queries.ts'
+import { askForOrganizationLetter } from './letters.ts'
+import { insertMember, lockOrganization } from './member-queries.ts'
+import { holdMembers, requireOwner } from './member-service.ts'
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The invitations of the caller's organization that nobody has answered. */
+export async function readInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
+  requireOwner(ctx, organizationId)
+  return queries.listInvitations(ctx, organizationId)
+}
+
+/** When an invitation is sent, and until when it lasts; its link before is void. */
+function sentNow(ctx: Context) {
+  const sentAt = ctx.now()
+  const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
+  return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null }
+}
+
+/** Locks the organization for what only its owners do, and reads who belongs to it. */
+async function holdAsOwner(ctx: Context, db: Db, organizationId: string) {
+  const held = await holdMembers(ctx, db, organizationId)
+  if (!mayAsMember(held.own.role, 'members')) throw new Problem('owners_only')
+  return held
+}
+
+/** Invites an address by letter. Whether it has an account, a member's or another one, is known to the letter alone. */
+export async function invite(
+  ctx: Context,
+  { organizationId, email, role }: { organizationId: string; email: string; role: MemberRole },
+  household: string,
+): Promise<void> {
+  requireOwner(ctx, organizationId)
+  await chargeLetter(ctx, { emails: [email], household })
+  await transact(ctx.db, async (db) => {
+    const { members } = await holdAsOwner(ctx, db, organizationId)
+    const known = await queries.findInvitationId(db, { organizationId, email })
+    const open = await queries.countInvitations(db, organizationId, ctx.now())
+    if (!known && members.length + open >= limits.members) throw new Problem('organization_full')
+    const row = { organizationId, email, role, ...sentNow(ctx) }
+    const id = known ?? (await queries.insertInvitation(db, row))
+    if (known) await queries.saveInvitation(db, { id, organizationId }, row)
+    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: id }, `invitation:${id}`)
+    await publish(db, {
+      type: 'member.invited',
+      actorId: ctx.actor.id,
+      subjectId: organizationId,
+      data: { invitationId: id, role },
+    })
+  })
+}
+
+interface Which {
+  organizationId: string
+  id: string
+}
+
+/** Sends the letter of an invitation again, with a new link and the whole time. */
+export async function resend(ctx: Context, which: Which, household: string): Promise<void> {
+  const listed = await readInvitations(ctx, which.organizationId)
+  const invitation = listed.find(({ id }) => id === which.id)
+  if (!invitation) throw new Problem('invitation_not_found')
+  await chargeLetter(ctx, { emails: [invitation.email], household })
+  await transact(ctx.db, async (db) => {
+    await holdAsOwner(ctx, db, which.organizationId)
+    if (!(await queries.saveInvitation(db, which, sentNow(ctx)))) throw new Problem('invitation_not_found')
+    await askForOrganizationLetter(
+      db,
+      { letter: 'invitation', invitationId: which.id },
+      `invitation:${which.id}`,
+    )
+    await publish(db, {
+      type: 'member.invited_again',
+      actorId: ctx.actor.id,
+      subjectId: which.organizationId,
+      data: { invitationId: which.id },
+    })
+  })
+}
+
+/** Takes an invitation back. */
+export async function withdraw(ctx: Context, which: Which): Promise<void> {
+  requireOwner(ctx, which.organizationId)
+  await transact(ctx.db, async (db) => {
+    await holdAsOwner(ctx, db, which.organizationId)
+    if (!(await queries.deleteInvitation(db, which))) throw new Problem('invitation_not_found')
+    await publish(db, {
+      type: 'member.invitation_withdrawn',
+      actorId: ctx.actor.id,
+      subjectId: which.organizationId,
+      data: { invitationId: which.id },
+    })
+  })
+}
+
+/** What the link of an invitation is about. */
+export async function open(ctx: Context<User | null>, token: string): Promise<OpenedInvitation> {
+  const found = await queries.findByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
+  if (!found) throw new Problem('link_expired')
+  const { organizationName, role, email } = found
+  return { organizationName, role, isForReader: ctx.actor && isSame(email, ctx.actor.email) }
+}
+
+/** Uses the link of an invitation up with its organization locked; refuses every address but the invited one. */
+async function take(ctx: Context<User | null>, db: Db, token: string) {
+  const link = { hash: hashToken(token), now: ctx.now() }
+  const found = await queries.findByToken(db, link)
+  if (!found) throw new Problem('link_expired')
+  if (ctx.actor && !isSame(found.email, ctx.actor.email)) throw new Problem('invitation_not_yours')
+  await lockOrganization(db, found.organizationId)
+  if (!(await queries.takeByToken(db, link))) throw new Problem('link_expired')
+  return found
+}
+
+/** Makes the caller a member by the link that came to their address, once. */
+export async function accept(
+  ctx: Context,
+  token: string,
+): Promise<{ organizationId: string; organizationName: string }> {
+  return transact(ctx.db, async (db) => {
+    const { organizationId, organizationName, role } = await take(ctx, db, token)
+    const member = { organizationId, userId: ctx.actor.id, role, joinedAt: ctx.now() }
+    if (await insertMember(db, member)) {
+      await publish(db, {
+        type: 'member.joined',
+        actorId: ctx.actor.id,
+        subjectId: organizationId,
+        data: { memberId: ctx.actor.id, role },
+        at: ctx.now(),
+      })
+    }
+    return { organizationId, organizationName }
+  })
+}
+
+/** Declines an invitation; whoever has its letter may, without an account too. */
+export async function decline(ctx: Context<User | null>, token: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const { organizationId, id } = await take(ctx, db, token)
+    await publish(db, {
+      type: 'member.invitation_declined',
+      actorId: ctx.actor?.id ?? null,
+      subjectId: organizationId,
+      data: { invitationId: id },
+    })
+  })
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '#contract/members.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anInvitation } from '#tests/support/members.ts'
+import {
+  aColleague,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  succeeded,
+  type OrganizationOwner,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+// Those who are signed in stay so while the clock passes a week.
+const server = useServer({ now, env: { SESSION_IDLE_DAYS: '30' } })
+const letters = useLetters(server, now)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const day = 86_400_000
+const ids = (owner: OrganizationOwner) => ({ id: owner.organizationId })
+const namesOf = async (owner: OrganizationOwner) =>
+  succeeded(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId, role }) => [
+    userId,
+    role,
+  ])
+const listed = async (owner: OrganizationOwner) =>
+  succeeded(await owner.client.call(listInvitations, { params: ids(owner) }))
+const told = async (userId: string) =>
+  (await rows('select kind from notifications where user_id = $1 order by created_at', userId)).map(
+    ({ kind }) => kind,
+  )
+
+describe('an invitation', () => {
+  test('makes who has the address a member, once, who then acts for the organization', async () => {
+    const owner = await anOrganization(server)
+    await aProject(owner, { organizationName: 'Harbor Light Shelter' })
+    const person = await aVolunteer(server)
+    const token = await anInvitation(letters, owner, { email: person.email.toUpperCase() })
+    expect(await letters.listSubjects(person.email.toUpperCase())).toEqual([
+      expect.stringMatching(/ invites you to Harbor Light Shelter$/),
+    ])
+    const opened = await person.client.call(openInvitation, { body: { token } })
+    expect(opened.body).toEqual({
+      organizationName: 'Harbor Light Shelter',
+      role: 'manager',
+      isForReader: true,
+    })
+    const { status, body } = await person.client.call(acceptInvitation, { body: { token } })
+    expect([status, body]).toEqual([
+      200,
+      { organizationId: owner.organizationId, organizationName: 'Harbor Light Shelter' },
+    ])
+    expect(await namesOf(owner)).toEqual([
+      [owner.id, 'owner'],
+      [person.id, 'manager'],
+    ])
+    const user = (await person.client.get('/api/user')).body
+    expect(user).toMatchObject({ isVolunteer: true, isOrganization: true, isEmailVerified: true })
+    expect((await aProject(person)).organizationId).toBe(owner.organizationId)
+    expect((await person.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
+    expect(await told(owner.id)).toEqual(['member.joined'])
+    expect(await listed(owner)).toEqual([])
+    const [fact] = await rows("select actor_id, data from facts where type = 'member.joined'")
+    expect(fact).toEqual({ actor_id: person.id, data: { memberId: person.id, role: 'manager' } })
+  })
+
+  test('goes to somebody without an account too, who signs up and accepts', async () => {
+    const owner = await anOrganization(server)
+    const token = await anInvitation(letters, owner, { email: 'new-hand@example.org', role: 'owner' })
+    const [letter] = await letters.listLetters('new-hand@example.org')
+    expect(letter?.text).toMatch(/^Hello,\n\nRobin Tester\d+ invites you to work with their organization/)
+    const visitor = server.openClient()
+    expect((await visitor.call(openInvitation, { body: { token } })).body.isForReader).toBeNull()
+    const person = await aVolunteer(server, { email: 'New-Hand@example.org' })
+    expect((await person.client.call(acceptInvitation, { body: { token } })).status).toBe(200)
+    expect(await namesOf(owner)).toContainEqual([person.id, 'owner'])
+  })
+
+  test('is kept as a hash, and tells a stranger with its link the organization and nothing else', async () => {
+    const owner = await anOrganization(server)
+    const token = await anInvitation(letters, owner, { email: 'guest@example.org' })
+    const stored = await rows('select i::text from organization_invitations i')
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const stranger = await aVolunteer(server)
+    const opened = await stranger.client.call(openInvitation, { body: { token } })
+    expect(opened.body).toMatchObject({ isForReader: false })
+    expect(JSON.stringify(opened.body)).not.toContain('guest@')
+    for (const endpoint of [acceptInvitation, declineInvitation]) {
+      const { status, body } = await stranger.client.call(endpoint, { body: { token } })
+      expect([status, body]).toMatchObject([403, { code: 'invitation_not_yours' }])
+    }
+    expect((await stranger.client.get('/api/user')).body['organizations']).toEqual([])
+  })
+
+  test('is declined without an account, and its owners are told', async () => {
+    const owner = await anOrganization(server)
+    const token = await anInvitation(letters, owner, { email: 'busy@example.org' })
+    const visitor = server.openClient()
+    expect((await visitor.call(declineInvitation, { body: { token } })).status).toBe(200)
+    expect((await visitor.call(declineInvitation, { body: { token } })).status).toBe(410)
+    expect(await told(owner.id)).toEqual(['member.invitation_declined'])
+    expect(await listed(owner)).toEqual([])
+  })
+
+  test('opens nothing after seven days, once it is withdrawn, sent again or asked for anew', async () => {
+    const owner = await anOrganization(server)
+    const late = await anInvitation(letters, owner, { email: 'late@example.org' })
+    ahead += 7 * day
+    expect((await server.openClient().call(openInvitation, { body: { token: late } })).status).toBe(410)
+    const [over] = await listed(owner)
+    expect(over).toMatchObject({ email: 'late@example.org', isExpired: true })
+    const params = { ...ids(owner), invitationId: over?.id ?? '' }
+    expect((await owner.client.call(resendInvitation, { params })).status).toBe(202)
+    const again = await letters.findToken('late@example.org', '/auth/invitation')
+    expect(again).not.toBe(late)
+    expect((await listed(owner))[0]?.isExpired).toBe(false)
+    const anew = await anInvitation(letters, owner, { email: 'Late@example.org', role: 'owner' })
+    expect((await listed(owner)).map(({ role }) => role)).toEqual(['owner'])
+    expect((await owner.client.call(withdrawInvitation, { params })).status).toBe(200)
+    expect((await owner.client.call(withdrawInvitation, { params })).status).toBe(404)
+    for (const token of [late, again, anew, 'A'.repeat(43), 'x']) {
+      const { status } = await server.openClient().call(openInvitation, { body: { token } })
+      expect([token, status]).toEqual([token, 410])
+    }
+    expect(
+      (
+        await rows(
+          "select type from facts where type like 'member.inv%' and subject_id = $1 order by id",
+          owner.organizationId,
+        )
+      ).map(({ type }) => type),
+    ).toEqual(['member.invited', 'member.invited_again', 'member.invited', 'member.invitation_withdrawn'])
+  })
+
+  test('leaves a member what they are', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    const token = await anInvitation(letters, owner, { email: colleague.email, role: 'owner' })
+    expect((await colleague.client.call(acceptInvitation, { body: { token } })).status).toBe(200)
+    expect(await namesOf(owner)).toContainEqual([colleague.id, 'manager'])
+    expect(await told(owner.id)).toEqual([])
+  })
+
+  test('is an owner’s to write, read, send again and withdraw; a manager is refused, anybody else finds nothing', async () => {
+    const owner = await anOrganization(server)
+    await anInvitation(letters, owner, { email: 'open@example.org' })
+    const [open] = await listed(owner)
+    const manager = await aColleague(server, owner)
+    const stranger = await anOrganization(server)
+    for (const [person, status] of [
+      [manager, 403],
+      [stranger, 404],
+    ] as const) {
+      const params = { ...ids(owner), invitationId: open?.id ?? '' }
+      const body = { email: 'x@example.org', role: 'manager' } as const
+      expect((await person.client.call(inviteMember, { params, body })).status).toBe(status)
+      expect((await person.client.call(listInvitations, { params })).status).toBe(status)
+      expect((await person.client.call(resendInvitation, { params })).status).toBe(status)
+      expect((await person.client.call(withdrawInvitation, { params })).status).toBe(status)
+    }
+    // Another organization's invitation is none of one's own.
+    const params = { ...ids(stranger), invitationId: open?.id ?? '' }
+    expect((await stranger.client.call(resendInvitation, { params })).status).toBe(404)
+    expect((await stranger.client.call(withdrawInvitation, { params })).status).toBe(404)
+  })
+
+  test('needs an address and a role, and there are at most a hundred members and open invitations', async () => {
+    const owner = await anOrganization(server)
+    const path = `/api/organizations/${owner.organizationId}/invitations`
+    const refused = await owner.client.post(path, { email: 'no address', role: 'boss' })
+    expect([refused.status, refused.body['issues'].map((issue: { path: string }) => issue.path)]).toEqual([
+      422,
+      ['email', 'role'],
+    ])
+    await rows(
+      `insert into organization_invitations (organization_id, email, role, expires_at)
+       select $1, 'full' || n || '@example.org', 'manager', $2 from generate_series(1, ${limits.members - 1}) n`,
+      owner.organizationId,
+      new Date(now().getTime() + day),
+    )
+    const full = await owner.client.post(path, { email: 'one-more@example.org', role: 'manager' })
+    expect([full.status, full.body['code']]).toEqual([409, 'organization_full'])
+    expect((await owner.client.post(path, { email: 'full1@example.org', role: 'owner' })).status).toBe(202)
+  })
+})

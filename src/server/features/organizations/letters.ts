@@ -1,0 +1,162 @@
+/** Letters about who belongs to an organization: asked for as jobs, so that a token stands nowhere but in its letter. */
+import { z } from '#contract/zod.ts'
+import { toLine } from '#domain/text.ts'
+import type { Db } from '#server/db/db.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { addJob, addJobs } from '#server/jobs/queries.ts'
+import { makeLetter } from '#server/mail/compose.ts'
+import { hashToken, makeToken } from '#server/mail/link-token.ts'
+import type { LetterContent } from '#server/mail/letter.ts'
+import { organizationLetters } from '#server/mail/messages/en-organizations.ts'
+import { deliver } from '#server/mail/send.ts'
+import {
+  findClaim,
+  findInvitation,
+  findNotice,
+  saveClaimToken,
+  saveInvitationToken,
+} from './letter-queries.ts'
+
+/** The kind of job that writes them. */
+export const organizationLetterKind = 'mail.organization'
+
+const noticeLetters = ['removed', 'madeOwner', 'madeManager', 'claimed'] as const
+
+const payloadSchema = z.discriminatedUnion('letter', [
+  z.object({ letter: z.literal('invitation'), invitationId: z.uuid() }),
+  z.object({ letter: z.literal('claim'), claimId: z.uuid() }),
+  z.object({
+    letter: z.enum(noticeLetters),
+    factId: z.int(),
+    userId: z.uuid(),
+    organizationId: z.uuid(),
+    actorId: z.uuid().nullable(),
+  }),
+])
+type OrganizationLetter = z.input<typeof payloadSchema>
+type Notice = Extract<OrganizationLetter, { factId: number }>
+
+/** Asks for a letter in the transaction of what it tells; with a key, once while one waits. */
+export async function askForOrganizationLetter(
+  db: Db,
+  payload: OrganizationLetter,
+  uniqueKey?: string,
+): Promise<void> {
+  await addJob(db, { kind: organizationLetterKind, payload, ...(uniqueKey !== undefined && { uniqueKey }) })
+}
+
+/** Asks for the letters that tell people of a change. */
+export async function mailNotices(db: Db, notices: readonly Notice[]): Promise<void> {
+  await addJobs(
+    db,
+    notices.map((payload) => ({ kind: organizationLetterKind, payload })),
+  )
+}
+
+/** The handler of `mail.organization`. */
+export async function sendOrganizationLetter(
+  ctx: JobContext,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const asked = payloadSchema.parse(payload)
+  switch (asked.letter) {
+    case 'invitation':
+      return sendInvitation(ctx, asked.invitationId)
+    case 'claim':
+      return sendClaim(ctx, asked.claimId)
+    case 'removed':
+    case 'madeOwner':
+    case 'madeManager':
+    case 'claimed':
+      return sendNotice(ctx, asked)
+  }
+}
+
+async function sendInvitation(ctx: JobContext, id: string): Promise<void> {
+  const row = await findInvitation(ctx.db, id, ctx.now)
+  if (!row || row.account?.isDisabled) return
+  const token = makeToken()
+  const { email, sentAt, account } = row
+  if (!(await saveInvitationToken(ctx.db, { id, sentAt, tokenHash: hashToken(token) }))) return
+  await send(
+    ctx,
+    {
+      userId: account?.id ?? null,
+      email,
+      firstName: account?.firstName ?? '',
+      isDemo: account?.isDemo ?? false,
+    },
+    {
+      content: organizationLetters.invitation({
+        organization: toLine(row.organization),
+        inviter: toLine(row.inviter ?? ''),
+        role: row.role,
+        isNamed: row.isNamed,
+      }),
+      path: `/auth/invitation#${token}`,
+      // Another one each time it is sent again, the same each time sending it is tried.
+      name: `invitation-${id}-${sentAt.getTime()}`,
+      factId: null,
+    },
+  )
+}
+
+async function sendClaim(ctx: JobContext, id: string): Promise<void> {
+  const row = await findClaim(ctx.db, id, ctx.now)
+  if (!row) return
+  const token = makeToken()
+  if (!(await saveClaimToken(ctx.db, id, hashToken(token)))) return
+  const { email, organization, claimant } = row
+  await send(
+    ctx,
+    // It goes to the organization, whoever reads its mail.
+    { userId: null, email, firstName: '', isDemo: false },
+    {
+      content: organizationLetters.claim({
+        organization: toLine(organization),
+        claimant: toLine(claimant ?? ''),
+      }),
+      path: `/auth/claim#${token}`,
+      name: `claim-${id}`,
+      factId: null,
+    },
+  )
+}
+
+async function sendNotice(ctx: JobContext, { letter, factId, ...about }: Notice): Promise<void> {
+  const row = await findNotice(ctx.db, about)
+  if (!row) return
+  const { recipient, organization, actor } = row
+  const { email, firstName, isDemo } = recipient
+  await send(
+    ctx,
+    { userId: recipient.id, email, firstName, isDemo },
+    {
+      content: organizationLetters[letter]({
+        organization: toLine(organization),
+        actor: toLine(actor ?? ''),
+      }),
+      path: letter === 'removed' ? '/profile' : '/profile?tab=organization',
+      name: `fact-${factId}.user-${recipient.id}`,
+      factId,
+    },
+  )
+}
+
+interface Recipient {
+  /** Null where the address has no account. */
+  userId: string | null
+  email: string
+  firstName: string
+  isDemo: boolean
+}
+
+async function send(
+  ctx: JobContext,
+  recipient: Recipient,
+  letter: { content: LetterContent; path: string; name: string; factId: number | null },
+): Promise<void> {
+  const { factId, ...rest } = letter
+  const { userId, isDemo } = recipient
+  await deliver(ctx, makeLetter({ ...rest, recipient, list: null }, ctx.config), { factId, userId, isDemo })
+}

@@ -1,0 +1,95 @@
+/** Rows of who belongs to an organization. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Member } from '#contract/members.ts'
+import type { MemberRole } from '#domain/accounts.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizationMembers, organizations, users } from '#server/db/schema.ts'
+
+/** Locks an organization until the transaction ends: changes of who belongs to it come one by one. Null where there is none. */
+export async function lockOrganization(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      website: organizations.website,
+      isImported: sql<boolean>`${organizations.importedAt} is not null`,
+    })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Who belongs to an organization, by id and role. */
+export function listRoles(db: Db, organizationId: string) {
+  return db
+    .select({
+      userId: organizationMembers.userId,
+      role: organizationMembers.role,
+      isPlaceholder: organizationMembers.isPlaceholder,
+    })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizationId, organizationId))
+}
+
+/** The members of an organization as its members read them: owners first, then by when they joined. */
+export async function listMembers(ctx: Context, organizationId: string): Promise<Member[]> {
+  const rows = await ctx.db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      role: organizationMembers.role,
+      joinedAt: organizationMembers.joinedAt,
+    })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, organizationId))
+    .orderBy(
+      sql`${organizationMembers.role} <> 'owner'`,
+      asc(organizationMembers.joinedAt),
+      asc(organizationMembers.userId),
+    )
+  return rows.map((row) => ({
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    isOwn: row.userId === ctx.actor.id,
+  }))
+}
+
+interface Membership {
+  organizationId: string
+  userId: string
+}
+
+/** Makes a person a member; false where they are one already, whose role then stays. */
+export async function insertMember(
+  db: Db,
+  member: Membership & { role: MemberRole; joinedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insert(organizationMembers)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ userId: organizationMembers.userId })
+  return rows.length === 1
+}
+
+/** Gives a member a role; whoever gets one by people's will is no placeholder. */
+export async function saveRole(
+  db: Db,
+  { role, ...membership }: Membership & { role: MemberRole },
+): Promise<void> {
+  await db.update(organizationMembers).set({ role, isPlaceholder: false }).where(isMembership(membership))
+}
+
+/** Takes a member out. */
+export async function deleteMember(db: Db, membership: Membership): Promise<void> {
+  await db.delete(organizationMembers).where(isMembership(membership))
+}
+
+function isMembership({ organizationId, userId }: Membership) {
+  return and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId))
+}

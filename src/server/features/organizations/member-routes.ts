@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '#contract/members.ts'
+import { householdOf } from '#server/http/network.ts'
+import { route } from '#server/http/route.ts'
+import * as invitations from './invitation-service.ts'
+import * as members from './member-service.ts'
+
+const sent = { message: 'The invitation is on its way' }
+
+export function memberRoutes(app: FastifyInstance): void {
+  route(app, endpoints.listMembers, (ctx, { params }) => members.readMembers(ctx, params.id))
+
+  route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
+    members.changeRole(ctx, { organizationId: id, userId, role: body.role }),
+  )
+
+  route(app, endpoints.removeMember, async (ctx, { params: { id, userId } }) => {
+    await members.endMembership(ctx, { organizationId: id, userId })
+    return { message: 'No member any more' }
+  })
+
+  route(app, endpoints.handOver, (ctx, { params, body }) =>
+    members.handOver(ctx, { organizationId: params.id, userId: body.userId }),
+  )
+
+  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.readInvitations(ctx, params.id))
+
+  route(app, endpoints.inviteMember, async (ctx, { params, body }, { request }) => {
+    await invitations.invite(ctx, { organizationId: params.id, ...body }, householdOf(request.ip))
+    return sent
+  })
+
+  route(app, endpoints.resendInvitation, async (ctx, { params }, { request }) => {
+    const which = { organizationId: params.id, id: params.invitationId }
+    await invitations.resend(ctx, which, householdOf(request.ip))
+    return sent
+  })
+
+  route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
+    await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })
+    return { message: 'The invitation was withdrawn' }
+  })
+
+  route(app, endpoints.openInvitation, (ctx, { body }) => invitations.open(ctx, body.token))
+
+  route(app, endpoints.acceptInvitation, (ctx, { body }) => invitations.accept(ctx, body.token))
+
+  route(app, endpoints.declineInvitation, async (ctx, { body }) => {
+    await invitations.decline(ctx, body.token)
+    return { message: 'The invitation was declined' }
+  })
+}

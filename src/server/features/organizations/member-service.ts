@@ -1,0 +1,117 @@
+import type { Member } from '#contract/members.ts'
+import type { MemberRole } from '#domain/accounts.ts'
+import { mayAsMember, refuseMemberChange } from '#domain/members.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { deleteMember, listMembers, listRoles, lockOrganization, saveRole } from './member-queries.ts'
+
+interface Membership {
+  organizationId: string
+  userId: string
+}
+
+/** The caller's role in an organization; to others it is not there. */
+export function readOwnRole({ actor }: Context, organizationId: string): MemberRole {
+  const own = actor.organizations.find(({ id }) => id === organizationId)
+  if (!own) throw new Problem('organization_not_found')
+  return own.role
+}
+
+/** The same for what only owners do. */
+export function requireOwner(ctx: Context, organizationId: string): void {
+  if (!mayAsMember(readOwnRole(ctx, organizationId), 'members')) throw new Problem('owners_only')
+}
+
+/** Everybody who belongs to an organization of the caller's. */
+export async function readMembers(ctx: Context, organizationId: string): Promise<Member[]> {
+  readOwnRole(ctx, organizationId)
+  return listMembers(ctx, organizationId)
+}
+
+/**
+ * Locks an organization and reads who belongs to it, the caller among them. Whoever is none of its members any more by
+ * then finds nothing.
+ */
+export async function holdMembers(ctx: Context, db: Db, organizationId: string) {
+  const organization = await lockOrganization(db, organizationId)
+  const members = await listRoles(db, organizationId)
+  const own = members.find(({ userId }) => userId === ctx.actor.id)
+  if (!organization || !own) throw new Problem('organization_not_found')
+  return { organization, members, own }
+}
+
+/** The member whom a change is about, if it may be; throws why it may not. */
+async function holdForChange(ctx: Context, db: Db, change: Membership & { to: MemberRole | null }) {
+  const { members, own } = await holdMembers(ctx, db, change.organizationId)
+  const target = members.find(({ userId }) => userId === change.userId)
+  if (!target) throw new Problem('member_not_found')
+  const refusal = refuseMemberChange({
+    by: own.role,
+    isOwn: target === own,
+    from: target.role,
+    to: change.to,
+    owners: members.filter(({ role }) => role === 'owner').length,
+  })
+  if (refusal) throw new Problem(refusal)
+  return target
+}
+
+/** Makes a member an owner or a manager; the role they have already is none to tell of. */
+export async function changeRole(
+  ctx: Context,
+  { role, ...membership }: Membership & { role: MemberRole },
+): Promise<Member> {
+  const { organizationId, userId } = membership
+  await transact(ctx.db, async (db) => {
+    const { role: from } = await holdForChange(ctx, db, { ...membership, to: role })
+    if (from === role) return
+    await saveRole(db, { ...membership, role })
+    await publish(db, {
+      type: 'member.role_changed',
+      actorId: ctx.actor.id,
+      subjectId: organizationId,
+      data: { memberId: userId, from, to: role },
+    })
+  })
+  const member = (await listMembers(ctx, organizationId)).find((each) => each.userId === userId)
+  if (!member) throw new Problem('member_not_found')
+  return member
+}
+
+/** Takes a member out of an organization; the caller leaves. */
+export async function endMembership(ctx: Context, membership: Membership): Promise<void> {
+  const { organizationId, userId } = membership
+  await transact(ctx.db, async (db) => {
+    await holdForChange(ctx, db, { ...membership, to: null })
+    await deleteMember(db, membership)
+    await publish(db, {
+      type: userId === ctx.actor.id ? 'member.left' : 'member.removed',
+      actorId: ctx.actor.id,
+      subjectId: organizationId,
+      data: { memberId: userId },
+    })
+  })
+}
+
+/** Makes another member an owner in the caller's place, who stays as a manager. */
+export async function handOver(ctx: Context, membership: Membership): Promise<Member[]> {
+  const { organizationId, userId } = membership
+  if (userId === ctx.actor.id) {
+    throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
+  }
+  await transact(ctx.db, async (db) => {
+    await holdForChange(ctx, db, { ...membership, to: 'owner' })
+    // The new one first: at no moment is the organization without an owner.
+    await saveRole(db, { ...membership, role: 'owner' })
+    await saveRole(db, { organizationId, userId: ctx.actor.id, role: 'manager' })
+    await publish(db, {
+      type: 'organization.handed_over',
+      actorId: ctx.actor.id,
+      subjectId: organizationId,
+      data: { memberId: userId },
+    })
+  })
+  return listMembers(ctx, organizationId)
+}

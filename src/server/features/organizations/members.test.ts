@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { saveAccount } from '#contract/account-settings.ts'
+import {
+  changeMember,
+  choosePrimaryOrganization,
+  handOver,
+  listMembers,
+  removeMember,
+} from '#contract/members.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { aMember } from '#tests/support/members.ts'
+import { aColleague, anOrganization, aProject, aVolunteer, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const post = { server, letters }
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const told = async (userId: string) =>
+  (await rows('select kind from notifications where user_id = $1 order by created_at', userId)).map(
+    ({ kind }) => kind,
+  )
+
+describe('members', () => {
+  test('are listed to each other, owners first, without their addresses; to others there are none', async () => {
+    const owner = await anOrganization(server)
+    const manager = await aMember(post, owner)
+    const second = await aMember(post, owner, 'owner')
+    const params = { id: owner.organizationId }
+    const listed = await manager.client.call(listMembers, { params })
+    expect(listed.body.map(({ userId, role, isOwn }) => [userId, role, isOwn])).toEqual([
+      [owner.id, 'owner', false],
+      [second.id, 'owner', false],
+      [manager.id, 'manager', true],
+    ])
+    expect(JSON.stringify(listed.body)).not.toContain('@')
+    const stranger = await anOrganization(server)
+    expect((await stranger.client.call(listMembers, { params })).status).toBe(404)
+  })
+
+  test('who are managers do the daily work and change nobody', async () => {
+    const owner = await anOrganization(server)
+    const [manager, other] = [await aMember(post, owner), await aMember(post, owner)]
+    expect((await aProject(manager)).organizationId).toBe(owner.organizationId)
+    const params = { id: owner.organizationId, userId: other.id }
+    for (const { status, body } of [
+      await manager.client.call(changeMember, { params, body: { role: 'owner' } }),
+      await manager.client.call(removeMember, { params }),
+      await manager.client.call(handOver, { params, body: { userId: other.id } }),
+      await manager.client.call(changeMember, {
+        params: { ...params, userId: manager.id },
+        body: { role: 'owner' },
+      }),
+    ]) {
+      expect([status, body]).toMatchObject([403, { code: 'owners_only' }])
+    }
+  })
+
+  test('get another role from an owner; they are told, by letter too, and so are the other owners', async () => {
+    const owner = await anOrganization(server)
+    const [second, manager] = [await aMember(post, owner, 'owner'), await aMember(post, owner)]
+    const params = { id: owner.organizationId, userId: manager.id }
+    const change = (role: 'owner' | 'manager') => owner.client.call(changeMember, { params, body: { role } })
+    expect((await change('owner')).body).toMatchObject({ userId: manager.id, role: 'owner' })
+    // Once more is no change to tell of.
+    expect((await change('owner')).status).toBe(200)
+    expect((await change('manager')).body.role).toBe('manager')
+    expect(await told(manager.id)).toEqual(['member.made_owner', 'member.made_manager'])
+    expect((await told(second.id)).filter((kind) => kind === 'member.role_changed')).toHaveLength(2)
+    expect((await letters.listSubjects(manager.email)).slice(-2)).toEqual([
+      expect.stringMatching(/^You are now an owner of /),
+      expect.stringMatching(/^You are now a manager of /),
+    ])
+    const facts = await rows(
+      "select actor_id, data from facts where type = 'member.role_changed' and subject_id = $1 order by id",
+      owner.organizationId,
+    )
+    expect(facts).toEqual([
+      { actor_id: owner.id, data: { memberId: manager.id, from: 'manager', to: 'owner' } },
+      { actor_id: owner.id, data: { memberId: manager.id, from: 'owner', to: 'manager' } },
+    ])
+  })
+
+  test('are removed by an owner: at once they act for it no more, and they are told', async () => {
+    const owner = await anOrganization(server)
+    const [manager, second] = [await aMember(post, owner), await aMember(post, owner, 'owner')]
+    const project = await aProject(manager)
+    await manager.client.call(choosePrimaryOrganization, {
+      body: { organizationId: owner.organizationId },
+    })
+    const params = { id: owner.organizationId, userId: manager.id }
+    expect((await owner.client.call(removeMember, { params })).status).toBe(200)
+    expect((await owner.client.call(removeMember, { params })).body).toMatchObject({
+      code: 'member_not_found',
+    })
+    expect((await manager.client.patch(`/api/projects/${project.id}`, { title: 'Mine still' })).status).toBe(
+      403,
+    )
+    expect((await manager.client.call(listMembers, { params })).status).toBe(404)
+    const [{ primary_organization_id: primary }] = await rows(
+      'select primary_organization_id from users where id = $1',
+      manager.id,
+    )
+    expect(primary).toBeNull()
+    expect(await told(manager.id)).toEqual(['member.excluded'])
+    expect(await told(second.id)).toContain('member.removed')
+    const bell = (await manager.client.get('/api/notifications')).body
+    expect(bell).toMatchObject([
+      {
+        kind: 'member.excluded',
+        path: '/profile',
+        applicationId: null,
+        project: null,
+        volunteer: null,
+        organization: { id: owner.organizationId },
+        member: { id: manager.id },
+        actor: { id: owner.id },
+      },
+    ])
+    expect((await manager.client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
+    expect((await letters.listSubjects(manager.email)).at(-1)).toMatch(/^You are no longer a member of /)
+  })
+
+  test('leave by themselves, but for the last owner; the owners are told', async () => {
+    const owner = await anOrganization(server)
+    const manager = await aMember(post, owner)
+    const leave = ({ client, id: userId }: typeof manager) =>
+      client.call(removeMember, { params: { id: owner.organizationId, userId } })
+    const refused = await leave(owner)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'last_owner',
+        message: 'An organization keeps at least one owner. Please make somebody else an owner first.',
+      },
+    ])
+    const params = { id: owner.organizationId, userId: owner.id }
+    const less = await owner.client.call(changeMember, { params, body: { role: 'manager' } })
+    expect(less.status).toBe(409)
+    expect((await leave(manager)).status).toBe(200)
+    expect((await told(owner.id)).at(-1)).toBe('member.left')
+    expect((await manager.client.get('/api/user')).body).toMatchObject({
+      isOrganization: false,
+      organizations: [],
+    })
+  })
+
+  test('get the organization from its owner, who stays as a manager and can leave', async () => {
+    const owner = await anOrganization(server)
+    const heir = await aMember(post, owner)
+    const params = { id: owner.organizationId }
+    const own = await owner.client.call(handOver, { params, body: { userId: owner.id } })
+    expect(own.status).toBe(422)
+    const { body } = await owner.client.call(handOver, { params, body: { userId: heir.id } })
+    expect(body.map(({ userId, role }) => [userId, role])).toEqual([
+      [heir.id, 'owner'],
+      [owner.id, 'manager'],
+    ])
+    expect(await told(heir.id)).toEqual(['member.made_owner'])
+    expect((await letters.listSubjects(heir.email)).at(-1)).toMatch(/^You are now an owner of /)
+    const leave = { params: { ...params, userId: owner.id } }
+    expect((await owner.client.call(removeMember, leave)).status).toBe(200)
+    // An account of an organization that is in none still has that side.
+    expect((await owner.client.get('/api/user')).body).toMatchObject({ isOrganization: true })
+    expect(succeeded(await heir.client.call(listMembers, { params }))).toHaveLength(1)
+  })
+
+  test('never leave an organization without an owner, whatever writes: the database itself refuses', async () => {
+    const owner = await anOrganization(server)
+    await aColleague(server, owner)
+    const where = ['organization_id = $1 and user_id = $2', owner.organizationId, owner.id] as const
+    const refusal = /an organization keeps an owner/
+    await expect(
+      rows(`delete from organization_members where ${where[0]}`, ...where.slice(1)),
+    ).rejects.toThrow(refusal)
+    await expect(
+      rows(`update organization_members set role = 'manager' where ${where[0]}`, ...where.slice(1)),
+    ).rejects.toThrow(refusal)
+    expect(
+      await rows('select role from organization_members where organization_id = $1 order by 1', where[1]),
+    ).toEqual([{ role: 'manager' }, { role: 'owner' }])
+  })
+})
+
+describe('of several organizations', () => {
+  test('the primary one is chosen among one’s own, and a new project is its', async () => {
+    const [first, second] = [await anOrganization(server), await anOrganization(server)]
+    const person = await aMember(post, first)
+    await rows(
+      "insert into organization_members (organization_id, user_id, role) values ($1, $2, 'manager')",
+      second.organizationId,
+      person.id,
+    )
+    expect((await aProject(person)).organizationId).toBe(first.organizationId)
+    const choose = (organizationId: string) =>
+      person.client.call(choosePrimaryOrganization, { body: { organizationId } })
+    expect((await choose(second.organizationId)).body.organizationId).toBe(second.organizationId)
+    expect((await aProject(person)).organizationId).toBe(second.organizationId)
+    expect((await person.client.get('/api/user')).body['organizations'][0].id).toBe(second.organizationId)
+    const stranger = await anOrganization(server)
+    expect((await choose(stranger.organizationId)).status).toBe(404)
+    // A change of names keeps it.
+    await person.client.call(saveAccount, { body: { firstName: 'Robin', lastName: 'Hale' } })
+    expect((await person.client.get('/api/user')).body['organizations'][0].id).toBe(second.organizationId)
+    const volunteer = await aVolunteer(server)
+    const body = { organizationId: first.organizationId }
+    expect((await volunteer.client.call(choosePrimaryOrganization, { body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { aMember, anInvitation } from '#tests/support/members.ts'
+import { anOrganization, aVolunteer, countStatuses, insertOrganization } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/server.ts'
+
+const server = useServer()
+const second = useSecondApp(server)
+const letters = useLetters(server)
+const post = { server, letters }
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+let sent = 0
+
+/** Sends a write with the client's session, to each of the two applications in turn. */
+async function send(client: Client, [method, path, body]: [method: string, path: string, body?: object]) {
+  sent += 1
+  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
+    method,
+    body: JSON.stringify(body ?? {}),
+    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
+  })
+  return { status: response.status, body: await response.json() }
+}
+const ownersOf = async (organizationId: string) =>
+  (
+    await rows(
+      "select user_id from organization_members where organization_id = $1 and role = 'owner'",
+      organizationId,
+    )
+  ).length
+
+describe('R6 members', () => {
+  test('R6 two owners who leave at once: one stays', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const owner = await anOrganization(server)
+      const other = await aMember(post, owner, 'owner')
+      const path = `/api/organizations/${owner.organizationId}/members`
+      const answers = await Promise.all(
+        [owner, other].map(({ client, id }) => send(client, ['DELETE', `${path}/${id}`])),
+      )
+      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(await ownersOf(owner.organizationId)).toBe(1)
+    }
+  })
+
+  test('R6 two owners who make each other managers or remove each other: an owner stays', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const owner = await anOrganization(server)
+      const other = await aMember(post, owner, 'owner')
+      const path = `/api/organizations/${owner.organizationId}/members`
+      await Promise.all([
+        send(owner.client, ['PATCH', `${path}/${other.id}`, { role: 'manager' }]),
+        send(other.client, ['DELETE', `${path}/${owner.id}`]),
+      ])
+      expect(await ownersOf(owner.organizationId)).toBeGreaterThan(0)
+    }
+  })
+
+  test('R6 one invitation accepted three times at once makes one member and tells it once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await anOrganization(server)
+      const person = await aVolunteer(server)
+      const token = await anInvitation(letters, owner, { email: person.email })
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => send(person.client, ['POST', '/api/invitations/accept', { token }])),
+      )
+      expect(countStatuses(answers)).toEqual({ 200: 1, 410: 2 })
+      const facts = await rows(
+        "select from facts where type = 'member.joined' and subject_id = $1",
+        owner.organizationId,
+      )
+      expect(facts).toHaveLength(1)
+    }
+  })
+
+  test('R6 accepted against withdrawn, and accepted against declined: exactly one wins', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await anOrganization(server)
+      const person = await aVolunteer(server)
+      const token = await anInvitation(letters, owner, { email: person.email })
+      const path = `/api/organizations/${owner.organizationId}/invitations`
+      const { id } = (await owner.client.get(path)).body[0]
+      const [accepted, other] = await Promise.all([
+        send(person.client, ['POST', '/api/invitations/accept', { token }]),
+        round % 2
+          ? send(owner.client, ['DELETE', `${path}/${id}`])
+          : send(person.client, ['POST', '/api/invitations/decline', { token }]),
+      ])
+      expect([accepted.status, other.status].filter((status) => status === 200)).toHaveLength(1)
+      const user = (await person.client.get('/api/user')).body
+      expect(user['organizations']).toHaveLength(accepted.status === 200 ? 1 : 0)
+    }
+  })
+
+  test('R6 an address invited twice at once has one invitation', async () => {
+    const owner = await anOrganization(server)
+    const path = `/api/organizations/${owner.organizationId}/invitations`
+    const answers = await Promise.all(
+      ['twice@example.org', 'Twice@example.org'].map((email) =>
+        send(owner.client, ['POST', path, { email, role: 'manager' }]),
+      ),
+    )
+    expect(countStatuses(answers)).toEqual({ 202: 2 })
+    expect((await owner.client.get(path)).body).toHaveLength(1)
+  })
+
+  test('R6 an owner who is removed while they invite: the invitation is refused or was sent before', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const owner = await anOrganization(server)
+      const other = await aMember(post, owner, 'owner')
+      const path = `/api/organizations/${owner.organizationId}`
+      const invite = { email: `late${round}@example.org`, role: 'manager' }
+      const [invited, removed] = await Promise.all([
+        send(other.client, ['POST', `${path}/invitations`, invite]),
+        send(owner.client, ['DELETE', `${path}/members/${other.id}`]),
+      ])
+      expect(removed.status).toBe(200)
+      expect([202, 404]).toContain(invited.status)
+      expect((await owner.client.get(`${path}/invitations`)).body).toHaveLength(
+        invited.status === 202 ? 1 : 0,
+      )
+    }
+  })
+
+  test('R6 two people who take over one organization at once: one owns it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await insertOrganization(server.database.db, {
+        website: `https://race${round}.org`,
+        externalId: `race-${round}`,
+        importedAt: new Date(),
+      })
+      const claimants = [await aVolunteer(server), await aVolunteer(server)]
+      const tokens: string[] = []
+      for (const [index, { client }] of claimants.entries()) {
+        const email = `hand${index}@race${round}.org`
+        await client.post(`/api/organizations/${id}/claim`, { email })
+        tokens.push(await letters.findToken(email, '/auth/claim'))
+      }
+      const answers = await Promise.all(
+        claimants.map(({ client }, index) =>
+          send(client, ['POST', '/api/claims/confirm', { token: tokens[index] }]),
+        ),
+      )
+      expect(countStatuses(answers)).toEqual({ 200: 1, 410: 1 })
+      expect(await ownersOf(id)).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+/** What an e-mail address proves about the website of an organization. */
+import providers from 'email-providers'
+import { parse } from 'tldts'
+import { claimTexts } from '#contract/claims.ts'
+import type { ClaimObstacle } from '#domain/members.ts'
+
+const freeMail = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
+
+/**
+ * Registrable domains whose pages belong to those who write them, and whose addresses do not: social networks, builders of
+ * websites, lists of links and of events. The public suffix list names others, as private suffixes.
+ */
+const sharedHosts = new Set(
+  `about.me beacons.ai bio.link bit.ly blogspot.com bluesky.social bsky.app carrd.co causeiq.com charitynavigator.org
+   discord.com discord.gg donorbox.org eventbrite.com facebook.com fb.com fb.me flickr.com flipcause.com givebutter.com
+   github.com gitlab.com godaddysites.com gofundme.com google.com goo.gl guidestar.org hubspotpagebuilder.com idealist.org
+   instagram.com jimdo.com jimdofree.com justgiving.com linkedin.com linktr.ee mailchi.mp mastodon.social medium.com
+   meetup.com mystrikingly.com neocities.org nextdoor.com notion.site notion.so patreon.com paypal.com paypal.me
+   pinterest.com reddit.com signupgenius.com site123.me snapchat.com squarespace.com strikingly.com substack.com t.me
+   telegram.me threads.net tiktok.com tripod.com tumblr.com twitch.tv twitter.com vimeo.com volunteermatch.org
+   webador.com webflow.io webnode.com webs.com websites.co.in weebly.com wikipedia.org wix.com wixsite.com wordpress.com
+   wordpress.org x.com yolasite.com youtu.be youtube.com zeffy.com`.split(/\s+/),
+)
+
+const registrableDomain = (host: string) => parse(host, { allowPrivateDomains: true })
+
+/** The domain of a website that its organization alone has, or why there is none. */
+export function readWebsiteDomain(
+  website: string | null,
+): { domain: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
+  if (website === null || !URL.canParse(website)) return { obstacle: 'no_website' }
+  const { domain, isPrivate, isIp } = registrableDomain(new URL(website).hostname)
+  // A suffix of its own, or an address in numbers: nobody has mail there.
+  if (domain === null) return { obstacle: isIp ? 'no_website' : 'shared_website' }
+  if (isPrivate || sharedHosts.has(domain) || freeMail.has(domain)) return { obstacle: 'shared_website' }
+  return { domain }
+}
+
+/** Why an address proves nothing about a website on this domain; null where it does. */
+export function refuseAddress(email: string, domain: string): string | null {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  // As the browser writes it, so that a name in another script is the same in both.
+  const ascii = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
+  const given = registrableDomain(ascii).domain
+  if (given === domain) return null
+  return given !== null && (freeMail.has(given) || freeMail.has(ascii))
+    ? claimTexts.freeMail(given, domain)
+    : claimTexts.otherDomain(domain)
+}
