@@ -21,10 +21,13 @@ export interface Endpoint {
   /** Waits for a verified e-mail address where the settings ask for one (decision C). */
   needsVerifiedEmail?: true
   /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
-  limit?: 'registrations' | 'sign-in' | 'mails' | 'applications' | 'projects' | 'reviews' | 'writes'
+  limit?:
+    'registrations' | 'sign-in' | 'mails' | 'applications' | 'projects' | 'reviews' | 'uploads' | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is one file, sent as multipart/form-data in the field `file`. */
+  file?: true
   response: z.ZodType
   status?: 200 | 201 | 202
   /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
@@ -41,11 +44,18 @@ export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
+  file: E['file'] extends true ? Uint8Array : undefined
 }
 
 /** What a caller gives: only the parts that the endpoint has. */
 export type EndpointRequest<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Written<E[Part]>
+} & (E['file'] extends true ? { file: SentFile } : unknown)
+
+/** What a browser calls a Blob. */
+export interface SentFile {
+  readonly size: number
+  readonly type: string
 }
 
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>

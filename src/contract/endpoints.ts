@@ -49,6 +49,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './members.ts'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -201,4 +202,8 @@ export const endpoints = [
   removeHours,
   confirmHours,
   rejectHours,
+  uploadAvatar,
+  removeAvatar,
+  uploadLogo,
+  removeLogo,
 ] as const

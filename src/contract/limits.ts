@@ -28,6 +28,16 @@ export const limits = {
   members: 100,
 } as const
 
+/** What is taken of uploaded images (docs/security.md): bytes and pixels of one, files and bytes of an account. */
+export const imageLimits = {
+  bytes: 5 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Pixels of each side, at most, of what is stored. */
+  side: 512,
+  files: 50,
+  accountBytes: 50 * 1024 * 1024,
+} as const
+
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */
 export const projectLimits = {
   titleMin: 5,

@@ -8,6 +8,7 @@ import { systemClock, type Context, type Services } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   hourRoutes(app)
   memberRoutes(app)
   claimRoutes(app)
+  await imageRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

@@ -9,8 +9,10 @@ import type { ReviewType } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { foundOrganization } from '#server/features/accounts/queries.ts'
+import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import { settleApplications, type Completion } from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
+import { saveLogo } from '#server/features/profiles/logo-queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
@@ -31,6 +33,8 @@ interface Facts extends MemberFacts {
   'organization.edited': { fields: string[] }
   /** Another name or EIN: what was verified is not so any more (A14). */
   'organization.mark_dropped': Record<never, never>
+  'account.image_changed': Record<never, never>
+  'organization.logo_changed': Record<never, never>
   'project.drafted': { copyOf?: string }
   'project.published': Record<never, never>
   'project.edited': { fields: string[] }
@@ -77,6 +81,9 @@ interface ApplicationData {
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
 interface Told {
   'member.joined': { at: Date }
+  /** Whoever is told the address of an image can read it. */
+  'account.image_changed': { imageUrl: string | null }
+  'organization.logo_changed': { imageUrl: string | null }
   'project.completed': Pick<Completion, 'leaveOut' | 'at'>
 }
 
@@ -109,6 +116,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.email_change_asked': [],
   'account.email_changed': [],
   'account.email_kept': [],
+  'account.image_changed': [(db, fact) => saveProfileImage(db, fact.subjectId, fact.imageUrl)],
   'organization.named': [],
   'organization.edited': [],
   'organization.mark_dropped': [],
@@ -123,6 +131,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'member.left': [members.forgetPrimary, members.tellOwners],
   'member.removed': [members.forgetPrimary, members.tellRemoval],
   'member.role_changed': [members.tellNewRole],
+  'organization.logo_changed': [(db, fact) => saveLogo(db, fact.subjectId, fact.imageUrl)],
   'project.drafted': [],
   'project.published': [],
   'project.edited': [],

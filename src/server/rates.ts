@@ -30,6 +30,7 @@ export const rateSettings = {
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
+  LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -60,6 +61,8 @@ export type Rates = Readonly<{
   projects: Rate
   /** Reviews of one person. */
   reviews: Rate
+  /** Files that one person sends. */
+  uploads: Rate
   /** All other writes of one person. */
   writes: Rate
   /** Calls and pages: of one person, or of one address signed out; in each process. */
@@ -84,6 +87,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,
+    uploads: values.LIMIT_UPLOADS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

@@ -48,6 +48,8 @@ interface Request {
   path?: string
   body?: object
   type?: string
+  /** Sent as a form instead of the body. */
+  file?: Blob
 }
 
 export interface Row {

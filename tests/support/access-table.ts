@@ -6,6 +6,7 @@ import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-ro
 import { onboardingForm } from './forms.ts'
 import { organizationProfileRows } from './organization-profile-rows.ts'
 import { accountRows } from './account-rows.ts'
+import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { memberRows } from './member-rows.ts'
 import { triageRows } from './triage-rows.ts'
@@ -193,6 +194,7 @@ export const accessTable: readonly Row[] = [
   ...workRows,
   ...triageRows,
   ...memberRows,
+  ...imageRows,
 
   {
     route: 'POST /api/csp-report',

@@ -106,10 +106,40 @@ function objectOf(schema: unknown, share: number): Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] })
 }
 
+/** Beginnings of files, of those that are taken and of others. */
+const signatures = [
+  '\xff\xd8\xff\xe0',
+  '\x89PNG\r\n\x1a\n',
+  'RIFF\x10\0\0\0WEBPVP8 ',
+  'GIF89a',
+  '<svg>',
+  '%PDF-',
+  '',
+]
+
+/** Files with any name whose first bytes promise an image, or nothing. */
+const anyFile: Arbitrary<SentFile> = fc.record({
+  field: fc.oneof({ weight: 9, arbitrary: fc.constant('file') }, fc.constantFrom('', 'other', '__proto__')),
+  name: fc.constantFrom('a.png', '../../etc/passwd', 'a\r\nSet-Cookie: x=1', '', 'x'.repeat(5000), '\0.webp'),
+  type: fc.constantFrom('image/png', 'text/html', 'application/json', ''),
+  bytes: fc
+    .tuple(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 400 }))
+    .map(([signature, rest]) => Uint8Array.from([...Buffer.from(signature, 'latin1'), ...rest])),
+})
+
+export interface SentFile {
+  field: string
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface FuzzedRequest {
   params: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
+  /** Sent as a form. */
+  file: SentFile | undefined
 }
 
 /** So many requests to an operation, the same for the same seed. */
@@ -132,10 +162,12 @@ export function fuzzRequests(
     params: place('path'),
     query: place('query'),
     body: schema === undefined ? fc.constant(undefined) : body,
+    file: read(content, 'multipart/form-data') === undefined ? fc.constant(undefined) : anyFile,
   })
-  return fc.sample(request, { seed, numRuns: runs }).map(({ params, query, body: sent }) => ({
+  return fc.sample(request, { seed, numRuns: runs }).map(({ params, query, body: sent, file }) => ({
     params: { ...Object(params) },
     query: { ...Object(query) },
     body: sent,
+    file,
   }))
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
@@ -54,6 +57,22 @@ function fillPath(path: string, { params, query }: Loose): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** What a request of this body is sent with; a file goes in a form of its own. */
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  if (!(body instanceof Blob)) {
+    return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  }
+  return { body: formOf(body) }
+}
+
+/** The form in which a file is sent. */
+export function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file, 'picture')
+  return form
+}
+
 /** A client with no cookies yet. */
 export function openClient(url: string): Client {
   const cookies = new Map<string, string>()
@@ -64,12 +83,8 @@ export function openClient(url: string): Client {
     keepCookies(cookies, response.headers)
     return response
   }
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const json =
-      body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const response = await send(path, { method, ...json })
+  const ask = async (method: string, address: string, body?: unknown) => {
+    const response = await send(address, { method, ...bodyOf(body) })
     return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
   return {
@@ -77,7 +92,7 @@ export function openClient(url: string): Client {
     send,
     call: (endpoint, request) => {
       const parts: Loose = request
-      return ask(endpoint.method, fillPath(endpoint.path, parts), parts['body'])
+      return ask(endpoint.method, fillPath(endpoint.path, parts), parts['body'] ?? parts['file'])
     },
     get: (path) => ask('GET', path),
     post: (path, body) => ask('POST', path, body),
@@ -92,6 +107,8 @@ export type TestServer = {
   readonly url: string
   readonly app: FastifyInstance
   readonly database: TestDatabase
+  /** Its DATA_DIR, which nobody else uses. */
+  readonly folder: string
   /** A new client, signed in as nobody. */
   openClient(): Client
 }
@@ -107,18 +124,23 @@ type Options = {
 /** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */
 export function useServer({ env, hasLimits, ...services }: Options = {}): TestServer {
   const database = useDatabase()
-  let running: { app: FastifyInstance; url: string } | undefined
+  let running: { app: FastifyInstance; url: string; folder: string } | undefined
   beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'server-'))
     const config = loadConfig({
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
       ...(!hasLimits && noLimits),
       ...env,
     })
     const app = await buildApp({ config, database, ...services })
-    running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+    running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }), folder }
   })
-  afterAll(() => running?.app.close())
+  afterAll(async () => {
+    await running?.app.close()
+    if (running) await rm(running.folder, { recursive: true, force: true })
+  })
   const ready = () => {
     if (running === undefined) throw new Error('the server is there only inside tests and hooks')
     return running
@@ -131,6 +153,9 @@ export function useServer({ env, hasLimits, ...services }: Options = {}): TestSe
       return ready().app
     },
     database,
+    get folder() {
+      return ready().folder
+    },
     openClient: () => openClient(ready().url),
   }
 }

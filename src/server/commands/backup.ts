@@ -8,6 +8,7 @@ import { writeBackup } from '#server/backup/backup.ts'
 import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
 import { reachDatabase } from '#server/db/connect.ts'
+import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Writes the database as it is at one moment, and the uploaded files, into one archive. The product may go on.
@@ -46,7 +47,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     const file = await chooseFile(positionals[0], config, started)
     const database = await reachDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
     try {
-      const uploads = path.join(config.dataDir, 'uploads')
+      const uploads = uploadsFolder(config)
       const product = readVersion()
       const sums = await writeBackup({ url: database.url, uploads, file, now: started, product, signal })
       const rows = sums.tables.reduce((sum, table) => sum + table.rows, 0)

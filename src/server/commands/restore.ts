@@ -1,6 +1,5 @@
 /** `npm run restore`: puts a backup into an empty database, or proves that it could. */
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSession } from '#server/backup/queries.ts'
 import { createScratch, dropScratch } from '#server/backup/restore-queries.ts'
@@ -11,6 +10,7 @@ import { systemClock } from '#server/context.ts'
 import { reachDatabase } from '#server/db/connect.ts'
 import { sqlState } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Puts a backup into an empty database and compares every table and file with what was backed up. All or nothing.
@@ -80,7 +80,7 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
     const { url } = database
     const sums = options.isTrial
       ? await tryOut({ url, uploads: null, file, log, signal })
-      : await restoreBackup({ url, uploads: path.join(config.dataDir, 'uploads'), file, log, signal })
+      : await restoreBackup({ url, uploads: uploadsFolder(config), file, log, signal })
     if (!options.isTrial) await migrate(url, { log })
     const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
     const what = options.isTrial ? 'can be restored' : 'is restored'

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
@@ -131,12 +132,27 @@ export const organizations = pgTable('organizations', {
   causeIds: labels('cause_ids'),
   isVerified: boolean('is_verified').notNull().default(false),
   timeZone: text('time_zone').notNull().default('UTC'),
+  logoUrl: text('logo_url'),
   registeredBy: uuid('registered_by'),
   externalId: text('external_id'),
   importedAt: moment('imported_at'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   ...ratingTotal(),
+})
+
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  purpose: text('purpose').$type<FilePurpose>().notNull(),
+  ownerId: uuid('owner_id'),
+  organizationId: uuid('organization_id'),
+  mediaType: text('media_type').$type<FileMediaType>().notNull(),
+  sha256: bytea('sha256').notNull(),
+  size: integer('size').notNull(),
+  createdAt: written('created_at'),
+  storedAt: moment('stored_at'),
+  removedAt: moment('removed_at'),
 })
 
 export const organizationMembers = pgTable(

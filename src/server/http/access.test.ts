@@ -8,7 +8,7 @@ import { gatherCast, type Cast } from '#tests/support/actors.ts'
 import { isFile, listRoutes } from '#tests/support/routes.ts'
 import { readEverything } from '#tests/support/everything.ts'
 import { aVolunteer } from '#tests/support/scenario.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { formOf, openClient, useServer } from '#tests/support/server.ts'
 
 const server = useServer()
 let cast: Cast
@@ -29,11 +29,12 @@ async function ask(row: Row, actor: Actor) {
   const [method = '', address = ''] = row.route.split(' ')
   const isWrite = method !== 'GET' && row.answers[actor] < 300
   const world = isWrite ? await cast.makeWorld() : untouched
-  const { path = address, body, type = 'application/json' } = row.ask?.(world) ?? {}
+  const { path = address, body, type = 'application/json', file } = row.ask?.(world) ?? {}
   const before = await readEverything(server.database.db)
   const response = await openClient(server.url).send(path, {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    ...(file && { body: formOf(file) }),
     headers: { ...(body && { 'content-type': type }), ...(cookie && { cookie }) },
   })
   const text = await response.text()

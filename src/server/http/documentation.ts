@@ -44,7 +44,7 @@ function renderOperation(title: string, operation: Operation): string {
   const { summary, requestBody, responses, parameters } = operation
   const parts = [
     parameters.length > 0 ? renderJson('Parameters', parameters) : '',
-    requestBody ? renderJson('Body', requestBody.content['application/json'].schema) : '',
+    requestBody ? renderJson('Body', requestBody.content) : '',
     renderJson('Answers', responses),
   ]
   return `<section><h2><code>${escapeHtml(title)}</code></h2><p>${escapeHtml(summary)} Access: ${operation['x-access']}.</p>${parts.join('')}</section>`

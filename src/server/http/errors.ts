@@ -10,6 +10,7 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_ERR_BAD_URL: 'not_found',
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { fuzzRequests, type FuzzedRequest } from '#tests/support/fuzz.ts'
+import { fuzzRequests, type FuzzedRequest, type SentFile } from '#tests/support/fuzz.ts'
 import { readEverything } from '#tests/support/everything.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 import { describeApi } from './openapi.ts'
@@ -34,6 +34,12 @@ const wordOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 const encode = (value: unknown) =>
   new URLSearchParams({ '': wordOf(value).slice(0, 200) }).toString().slice(1)
 
+function writeForm({ field, name, type, bytes }: SentFile): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([bytes], { type }), name)
+  return form
+}
+
 async function send(to: (typeof operations)[number], request: FuzzedRequest, cookie: string) {
   const path = to.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(request.params[name]))
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(value)}`)
@@ -41,6 +47,7 @@ async function send(to: (typeof operations)[number], request: FuzzedRequest, coo
   const response = await openClient(server.url).send(`${path}?${query.join('&')}`, {
     method: to.method,
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.file && { body: writeForm(request.file) }),
     headers: { cookie, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
   })
   return { status: response.status, text: await response.text(), took: Date.now() - begin }

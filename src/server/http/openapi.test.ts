@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       ['projectId', true],
       ['volunteerId', false],
     ])
-    expect(paths['/api/register']?.['post']?.requestBody?.content['application/json'].schema).toMatchObject({
+    expect(paths['/api/register']?.['post']?.requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['firstName', 'email', 'password', 'userType'],
       properties: {
         firstName: { type: 'string', minLength: 1, maxLength: 100 },

@@ -68,14 +68,28 @@ function describeOperation(endpoint: Endpoint, index: number) {
       ...parametersOf(endpoint.query, 'query'),
       ...(takesKey(endpoint) ? [idempotencyKey] : []),
     ],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: inputSchema(endpoint.body) } },
-      },
-    }),
+    ...describeBody(endpoint),
     responses: { [endpoint.status ?? 200]: success(endpoint), ...refusals(endpoint) },
   }
+}
+
+interface RequestBody {
+  required: true
+  content: Record<string, { schema: object }>
+}
+
+function describeBody({ body, file }: Endpoint): { requestBody?: RequestBody } {
+  const describe = (type: string, schema: object) => ({
+    requestBody: { required: true as const, content: { [type]: { schema } } },
+  })
+  if (body) return describe('application/json', inputSchema(body))
+  return file ? describe('multipart/form-data', fileForm) : {}
+}
+
+const fileForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
 }
 
 const idempotencyKey = {
@@ -128,10 +142,11 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.needsVerifiedEmail) codes.add('email_not_verified')
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (takesKey(endpoint)) codes.add('key_reused')
-  if (endpoint.query || endpoint.body) codes.add('invalid')
+  if (endpoint.query || endpoint.body || endpoint.file) codes.add('invalid')
   codes.add('too_many_requests').add('unreadable_text')
   if (endpoint.method !== 'GET') codes.add('cross_site').add('conflict')
-  if (endpoint.body) codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
+  if (endpoint.body || endpoint.file)
+    codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes)
     byStatus.set(problems[code][0], [...(byStatus.get(problems[code][0]) ?? []), code])

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Page } from './page.ts'
 import { Problem } from './problem.ts'
+import { readFile } from './uploads.ts'
 
 type Answer<E extends Endpoint> = E extends { paged: true }
   ? Page<EndpointResponse<E> extends (infer Item)[] ? Item : never>
@@ -42,8 +43,11 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       handler: async (request, reply) => {
         const ctx = request.context
         admit(endpoint, ctx.actor)
-        const input = readInput(endpoint, request)
+        const parts = readInput(endpoint, request)
         await chargeWrite(endpoint, ctx)
+        // Last: who may not or sends too much is refused before a byte of it is kept.
+        const file = endpoint.file && (await readFile(request))
+        const input = { ...parts, file } as EndpointInput<E>
         const answer = await answerOnce(ctx, { request, endpoint }, (once) =>
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
@@ -68,7 +72,7 @@ async function chargeWrite({ method, limit = 'writes' }: Endpoint, ctx: Context<
   await ctx.limits.charge([{ limit, key: ctx.actor.id }])
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {
+function readInput(endpoint: Endpoint, request: FastifyRequest): Omit<EndpointInput<Endpoint>, 'file'> {
   for (const part of [request.params, request.query, request.body]) refuseUnstorableText(part)
   return {
     params: endpoint.params && parseParams(endpoint, endpoint.params, request.params),

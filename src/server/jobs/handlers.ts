@@ -8,6 +8,7 @@ import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
+import { removalKind, removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -46,6 +47,8 @@ export const handlers = new Map<string, JobHandler>([
   ],
   // A day and more: an invitation lasts a week, and a claim a day.
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
+  [removalKind, { run: removeReplaced, actsOutside: true }],
+  ['files.sweep', { run: sweepFiles, actsOutside: true }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.
   [accountLetterKind, { run: sendAccountLetter, actsOutside: true, maxAttempts: 34 }],
   // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
@@ -61,5 +64,6 @@ export const recurring = [
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'organization_links.sweep', everyMs: hour },
+  { kind: 'files.sweep', everyMs: hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -8,6 +8,7 @@ type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
 }
 
 /** One page of a list that can grow (A15). */
@@ -55,7 +56,7 @@ const overNetwork: Transport = (path, init) => fetch(new URL(path, document.base
 
 async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Promise<Response> {
   const { signal } = asked
-  const { params, query, body } = request as Parts
+  const { params, query, body, file } = request as Parts
   const transport = asked.meta?.transport ?? overNetwork
   const response = await transport(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), {
     method: endpoint.method,
@@ -65,6 +66,7 @@ async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Pro
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: formOf(file) }),
     ...(signal && { signal }),
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason
@@ -76,6 +78,13 @@ async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Pro
     statusText: response.statusText,
     text: await response.text(),
   })
+}
+
+/** The form in which a file travels; the browser writes its head. */
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

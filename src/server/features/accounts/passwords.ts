@@ -1,8 +1,8 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { makeGate } from '#server/gate.ts'
 import { Problem } from '#server/http/problem.ts'
-import { makeGate } from './gate.ts'
 
 // Argon2id is the library's default algorithm.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

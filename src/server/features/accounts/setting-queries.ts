@@ -123,6 +123,11 @@ export async function saveNames(
     .where(eq(users.id, userId))
 }
 
+/** Sets where the person's picture is read; null has none. */
+export async function saveProfileImage(db: Db, userId: string, imageUrl: string | null): Promise<void> {
+  await db.update(users).set({ profileImageUrl: imageUrl }).where(eq(users.id, userId))
+}
+
 /** Renames the organization that bears its person's name until it gets one of its own (A20). */
 export async function saveProvisionalName(db: Db, userId: string, name: string): Promise<void> {
   await db
