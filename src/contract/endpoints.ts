@@ -33,7 +33,12 @@ import {
   getOrganizationProfileOf,
   saveOrganizationProfile,
 } from './organization-profiles.ts'
-import { getVolunteerProfile } from './profiles.ts'
+import {
+  createVolunteerProfile,
+  getVolunteerProfile,
+  getVolunteerProfileOf,
+  saveVolunteerProfile,
+} from './volunteer-profiles.ts'
 import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from './hours.ts'
 import {
   acceptInvitation,
@@ -192,6 +197,9 @@ export const endpoints = [
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,
+  getVolunteerProfileOf,
+  createVolunteerProfile,
+  saveVolunteerProfile,
   getOrganizationProfile,
   getOrganizationProfileOf,
   createOrganizationProfile,

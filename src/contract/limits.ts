@@ -48,6 +48,14 @@ export const projectLimits = {
   volunteers: { min: 1, max: 50, standard: 3 },
 } as const
 
+/** What a volunteer's profile asks beside the maxima, on its form and in its wizard (features 5 and 9); characters, hours a week. */
+export const volunteerLimits = {
+  hours: { min: 1, max: 60, standard: 10 },
+  form: { bioMin: 10, hoursMax: 40 },
+  setup: { bio: { min: 50, max: 500 }, experienceMin: 20, availabilityMin: 10 },
+  portfolio: { descriptionMin: 20, impactMin: 10 },
+} as const
+
 /** What the onboarding dialog asks beside the maxima (foundation 5 and 9), in characters. */
 export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const
 

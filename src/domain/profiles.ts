@@ -1,5 +1,36 @@
 /** Rules of profiles that several screens write (decisions A7, A21). */
+import { workingStyles, type WorkingStyle } from './options/volunteers.ts'
 import { foldLabel } from './vocabulary/normalize.ts'
+
+/** Work of before that a volunteer shows. */
+export interface PortfolioProject {
+  title: string
+  description: string
+  /** What came of it. */
+  impact: string
+  skills: string[]
+}
+
+/** Which ways of working suit a volunteer. */
+export type WorkingStyles = Record<WorkingStyle, boolean>
+
+/** The stored styles as yes or no to each. */
+export function readWorkingStyles(stored: readonly WorkingStyle[]): WorkingStyles {
+  return {
+    remote: stored.includes('remote'),
+    collaborative: stored.includes('collaborative'),
+    independent: stored.includes('independent'),
+    mentorship: stored.includes('mentorship'),
+  }
+}
+
+/** The styles after a yes or no to some of them; the others stay. */
+export function changeWorkingStyles(
+  stored: readonly WorkingStyle[],
+  changes: Partial<Record<WorkingStyle, boolean | undefined>>,
+): WorkingStyle[] {
+  return workingStyles.filter((style) => changes[style] ?? stored.includes(style))
+}
 
 /**
  * A choice and a text in one field: a value of the list sets the choice, any other the text (A7); the one that is not

@@ -29,6 +29,9 @@ interface Facts extends MemberFacts {
   'account.email_kept': Record<never, never>
   /** Somebody in no organization begins one of their own. */
   'account.became_organization': Record<never, never>
+  /** Its subject is the account. */
+  'volunteer.profile_created': Record<never, never>
+  'volunteer.profile_edited': { fields: string[] }
   'organization.named': { name: string }
   'organization.edited': { fields: string[] }
   /** Another name or EIN: what was verified is not so any more (A14). */
@@ -117,6 +120,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.email_changed': [],
   'account.email_kept': [],
   'account.image_changed': [(db, fact) => saveProfileImage(db, fact.subjectId, fact.imageUrl)],
+  'volunteer.profile_created': [],
+  'volunteer.profile_edited': [],
   'organization.named': [],
   'organization.edited': [],
   'organization.mark_dropped': [],

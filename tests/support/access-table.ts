@@ -10,6 +10,7 @@ import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { memberRows } from './member-rows.ts'
 import { triageRows } from './triage-rows.ts'
+import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
 import { workRows } from './work-rows.ts'
 
 export const accessTable: readonly Row[] = [
@@ -65,11 +66,7 @@ export const accessTable: readonly Row[] = [
     route: 'GET /api/dashboard/organization',
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403 },
   },
-  ...['current', ''].map((end) => ({
-    // None of them has a profile yet.
-    route: `GET /api/volunteer-profile${end && `/${end}`}`,
-    answers: { ...all(404), ...nobody },
-  })),
+  ...volunteerProfileRows,
 
   ...['', '/reviews'].map((part): Row => ({
     route: `GET /api/organizations/:id${part}`,
@@ -207,7 +204,8 @@ export const accessTable: readonly Row[] = [
   })),
 
   ...organizationProfileRows,
-  // Last: it makes a volunteer of everyone.
+  // Last: they make a volunteer of everyone.
+  ...newVolunteerRows,
   {
     route: 'POST /api/onboarding',
     ask: () => ({ body: onboardingForm() }),

@@ -1,7 +1,7 @@
 /** What the API answers of an account, its sessions and its profiles, for tests of the interface. */
 import type { Account, Session } from '#contract/account-settings.ts'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
-import type { VolunteerProfile } from '#contract/profiles.ts'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { ids } from './answers.ts'
 
 export const anAccount = (told: Partial<Account> = {}): Account => ({
@@ -37,7 +37,13 @@ export const aVolunteerProfile: VolunteerProfile = {
   availability: 'Tuesdays',
   availabilityChoice: 'weekday_evenings',
   maxHoursPerWeek: 5,
+  workingStyle: { remote: true, collaborative: false, independent: false, mentorship: false },
   location: null,
+  website: null,
+  linkedinUrl: null,
+  portfolio: { projects: [] },
+  isPortfolioPublic: false,
+  isContactable: false,
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',
 }

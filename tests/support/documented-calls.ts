@@ -10,6 +10,7 @@ import {
   type Person,
 } from './scenario.ts'
 import type { TestServer } from './server.ts'
+import { volunteerProfileCalls } from './volunteer-profile-calls.ts'
 
 export type DocumentedCall = {
   call: string
@@ -197,11 +198,7 @@ export const listDocumentedCalls = (
     isList: true,
   },
   ...organizationProfileCalls(server, given),
-  {
-    call: 'GET /api/volunteer-profile/current',
-    entity: 'nothing',
-    ask: () => given().volunteer.client.get('/api/volunteer-profile/current'),
-  },
+  ...volunteerProfileCalls(server),
   ...(['accepted', 'declined'] as const).map((status) => ({
     call: `PATCH /api/applications/{id} with ${status}`,
     entity: 'Application' as const,

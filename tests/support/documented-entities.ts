@@ -30,6 +30,9 @@ export const entities = {
   OrganizationProfile: `organizationName description website causeAreas location foundedYear employeeCount budgetRange
     contactEmail contactPhone socialMedia/twitter socialMedia/facebook socialMedia/linkedin socialMedia/instagram
     isVerified ein size missionStatement mission focusAreas yearEstablished socialMediaHandles`,
+  VolunteerProfile: `bio skills preferredCauses interests availability availabilityChoice maxHoursPerWeek experience
+    experienceLevel workingStyle/remote workingStyle/collaborative workingStyle/independent workingStyle/mentorship
+    location website linkedinUrl portfolio/projects`,
   nothing: '',
 } as const
 

@@ -1,6 +1,7 @@
 /** Forms that are taken, as tests change them. */
 import type { Onboarding } from '#contract/onboarding.ts'
 import type { NewOrganizationProfile } from '#contract/organization-profiles.ts'
+import type { NewVolunteerProfileInput } from '#contract/volunteer-profiles.ts'
 
 /** Answers of the onboarding dialog that are taken. */
 export function onboardingForm(form: Partial<Onboarding> = {}): Onboarding {
@@ -24,5 +25,16 @@ export const organizationProfileForm = (form: Partial<NewOrganizationProfile> = 
   website: 'https://harbor.example.org',
   location: 'Baltimore, MD',
   causeAreas: ['Housing'],
+  ...form,
+})
+
+/** A volunteer's profile that the API takes, and the setup wizard too. */
+export const volunteerProfileForm = (form: Partial<NewVolunteerProfileInput> = {}) => ({
+  bio: 'I draw maps, labels and letters that people have to understand quickly.',
+  skills: ['Graphic Design', 'Illustration'],
+  preferredCauses: ['Education'],
+  experience: 'Seven years as an information designer.',
+  availability: 'Two evenings a week',
+  maxHoursPerWeek: 8,
   ...form,
 })

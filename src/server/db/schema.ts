@@ -20,7 +20,9 @@ import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts
 import type { FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
+import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
+import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
@@ -93,6 +95,16 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   availabilityChoice: text('availability_choice'),
   maxHoursPerWeek: integer('max_hours_per_week'),
   location: text('location'),
+  website: text('website'),
+  linkedinUrl: text('linkedin_url'),
+  workingStyles: text('working_styles')
+    .array()
+    .$type<WorkingStyle[]>()
+    .notNull()
+    .default(sql`'{remote}'`),
+  portfolio: jsonb('portfolio').$type<PortfolioProject[]>().notNull().default([]),
+  isPortfolioPublic: boolean('is_portfolio_public').notNull().default(false),
+  isContactable: boolean('is_contactable').notNull().default(false),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })

@@ -31,6 +31,8 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary private note', who: ['owner'] },
   { text: 'canary rejection', who: ['volunteer', 'owner'] },
   { text: 'canary draft', who: ['owner'] },
+  { text: 'canary bio', who: ['volunteer'] },
+  { text: 'canary portfolio', who: ['volunteer'] },
   { text: '987654321', who: [] },
   // Of the four only the dual one is in an organization with a profile.
   { text: '98-7654321', who: ['dual'], stored: '987654321' },
@@ -50,6 +52,11 @@ beforeAll(async () => {
   await name(ids.volunteer, 'canary-volunteer@example.org')
   await name(ids.owner, 'canary-owner@example.org')
   await name(ids['other volunteer'], 'canary-other@example.org')
+  await run(
+    `insert into volunteer_profiles (user_id, bio, portfolio)
+     values ($1, 'canary bio', '[{"title": "canary portfolio", "description": "", "impact": "", "skills": []}]')`,
+    ids.volunteer,
+  )
   await run(
     `insert into account_tokens (user_id, purpose, email, expires_at)
      values ($1, 'change', 'canary-pending@example.org', now() + interval '1 hour')`,
@@ -146,7 +153,8 @@ describe('S2 private texts', () => {
            union all select r::text from reviews r union all select k::text from account_tokens k
            union all select e::text from hour_entries e union all select n::text from application_notes n
            union all select i::text from organization_invitations i
-           union all select c::text from organization_claims c) all_rows
+           union all select c::text from organization_claims c
+           union all select v::text from volunteer_profiles v) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],
       )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOrganizationProfile } from '#contract/organization-profiles.ts'
-import { getVolunteerProfile } from '#contract/profiles.ts'
+import { getVolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
-import type { VolunteerProfile } from '#contract/profiles.ts'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { availabilityChoiceLabels } from '#domain/options/volunteers.ts'
 import { messages } from '#web/messages/messages.ts'

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { readWorkingStyles } from '#domain/profiles.ts'
+import type { Db } from '#server/db/db.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
+
+/** A person's volunteer profile. */
+export async function findVolunteerProfile(db: Db, userId: string): Promise<VolunteerProfile | null> {
+  const [row] = await db.select().from(volunteerProfiles).where(eq(volunteerProfiles.userId, userId))
+  if (!row) return null
+  const { workingStyles, portfolio, ...profile } = row
+  return answerTwins({
+    ...profile,
+    workingStyle: readWorkingStyles(workingStyles),
+    portfolio: { projects: portfolio },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  })
+}
+
+type ProfileRow = typeof volunteerProfiles.$inferInsert
+
+/** Inserts a profile unless the person has one; false then. Two at once make one. */
+export async function insertVolunteerProfile(db: Db, profile: ProfileRow): Promise<boolean> {
+  const made = await db
+    .insert(volunteerProfiles)
+    .values(profile)
+    .onConflictDoNothing()
+    .returning({ userId: volunteerProfiles.userId })
+  return made.length > 0
+}
+
+/** Locks a person's profile; what of it a change is laid over. */
+export async function lockVolunteerProfile(db: Db, userId: string) {
+  const [profile] = await db
+    .select({ workingStyles: volunteerProfiles.workingStyles })
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, userId))
+    .for('update')
+  return profile ?? null
+}
+
+export async function saveVolunteerProfile(
+  db: Db,
+  userId: string,
+  changes: Partial<ProfileRow>,
+): Promise<void> {
+  await db.update(volunteerProfiles).set(changes).where(eq(volunteerProfiles.userId, userId))
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createVolunteerProfile,
+  getVolunteerProfile,
+  getVolunteerProfileOf,
+  saveVolunteerProfile,
+} from '#contract/volunteer-profiles.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { createProfile, readProfile, saveChanges } from './volunteer-service.ts'
+
+export function volunteerProfileRoutes(app: FastifyInstance): void {
+  route(app, getVolunteerProfile, readProfile)
+  route(app, getVolunteerProfileOf, async (ctx, { params }) => {
+    // Another's profile is not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('profile_not_found')
+    return readProfile(ctx)
+  })
+  route(app, createVolunteerProfile, (ctx, { body }) => createProfile(ctx, body))
+  route(app, saveVolunteerProfile, (ctx, { body }) => saveChanges(ctx, body))
+}

@@ -1,0 +1,79 @@
+import type { NewVolunteerProfile, VolunteerChanges, VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
+import { changeWorkingStyles, readChoiceOrText } from '#domain/profiles.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  findVolunteerProfile,
+  insertVolunteerProfile,
+  lockVolunteerProfile,
+  saveVolunteerProfile,
+} from './volunteer-queries.ts'
+
+/** The caller's volunteer profile. */
+export async function readProfile(ctx: Context): Promise<VolunteerProfile> {
+  const profile = await findVolunteerProfile(ctx.db, ctx.actor.id)
+  if (!profile) throw new Problem('profile_not_found')
+  return profile
+}
+
+/** Creates the caller's profile; whoever had no volunteer side has one from now on. */
+export async function createProfile(ctx: Context, form: NewVolunteerProfile): Promise<VolunteerProfile> {
+  const userId = ctx.actor.id
+  await transact(ctx.db, async (db) => {
+    const at = ctx.now()
+    const isMade = await insertVolunteerProfile(db, {
+      ...toRow(form, ['remote']),
+      userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    if (!isMade) throw new Problem('profile_exists')
+    await publish(db, { type: 'volunteer.profile_created', actorId: userId, subjectId: userId, data: {} })
+  })
+  return readProfile(ctx)
+}
+
+/** Changes what is given of the caller's profile. */
+export async function saveChanges(ctx: Context, changes: VolunteerChanges): Promise<VolunteerProfile> {
+  const userId = ctx.actor.id
+  await transact(ctx.db, async (db) => {
+    const stored = await lockVolunteerProfile(db, userId)
+    if (!stored) throw new Problem('profile_not_found')
+    const fields = Object.keys(changes)
+    if (fields.length === 0) return
+    await saveVolunteerProfile(db, userId, {
+      ...toRow(changes, stored.workingStyles),
+      updatedAt: ctx.now(),
+    })
+    await publish(db, {
+      type: 'volunteer.profile_edited',
+      actorId: userId,
+      subjectId: userId,
+      data: { fields },
+    })
+  })
+  return readProfile(ctx)
+}
+
+/** The columns that the given fields set. */
+function toRow(form: VolunteerChanges, styles: readonly WorkingStyle[]) {
+  const { experience, availability, workingStyle, portfolio, ...plain } = form
+  const level = experience === undefined ? null : readChoiceOrText(experience, experienceLevelValues)
+  const time = availability === undefined ? null : readChoiceOrText(availability, availabilityChoices)
+  return {
+    ...plain,
+    ...(plain.skills && { skillIds: [...new Set(plain.skills.map(canonicalSkill))] }),
+    ...(plain.preferredCauses && { causeIds: [...new Set(plain.preferredCauses.map(canonicalCause))] }),
+    // A choice and a text stand side by side: writing one leaves the other (A7).
+    ...(level && (level.choice ? { experienceLevel: level.choice } : { experience: level.text })),
+    ...(time && (time.choice ? { availabilityChoice: time.choice } : { availability: time.text })),
+    workingStyles: changeWorkingStyles(styles, workingStyle ?? {}),
+    ...(portfolio && { portfolio: portfolio.projects }),
+  }
+}

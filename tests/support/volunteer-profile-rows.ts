@@ -1,0 +1,33 @@
+/** The access table's rows about volunteer profiles; everybody who is signed in may have one. */
+import { all, nobody, signedIn, type Row } from './access-rows.ts'
+import { volunteerProfileForm } from './forms.ts'
+
+const address = '/api/volunteer-profile'
+
+export const volunteerProfileRows: readonly Row[] = [
+  // None of them has a profile yet.
+  ...['/current', ''].map((end) => ({ route: `GET ${address}${end}`, answers: { ...all(404), ...nobody } })),
+  {
+    route: `GET ${address}/:userId`,
+    about: 'of somebody else',
+    ask: ({ project }) => ({ path: `${address}/${project}` }),
+    answers: { ...all(404), ...nobody },
+  },
+]
+
+/** They make a volunteer of everyone. */
+export const newVolunteerRows: readonly Row[] = [
+  {
+    route: `POST ${address}`,
+    ask: () => ({ body: volunteerProfileForm() }),
+    answers: { ...all(201), ...nobody },
+  },
+  {
+    route: `POST ${address}/create`,
+    about: 'once more',
+    ask: () => ({ body: volunteerProfileForm() }),
+    answers: { ...all(409), ...nobody },
+  },
+  { route: `PATCH ${address}/current`, ask: () => ({ body: { bio: 'I draw maps.' } }), answers: signedIn },
+  { route: `POST ${address}/update`, ask: () => ({ body: { isContactable: true } }), answers: signedIn },
+]
