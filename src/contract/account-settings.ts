@@ -1,8 +1,8 @@
 /** The life of an account after sign-up: password, e-mail address, sessions, name (decision C). */
-import { isTimeZone } from '#domain/time.ts'
 import { done, emailAddress, newPassword, personName, user, writtenPassword } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment } from './fields.ts'
+import { timeZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
 /** How long the links in letters last, in minutes. */
@@ -21,7 +21,7 @@ export const sameEmailText = 'This is your e-mail address already'
 
 export const accountNames = z.object({
   ...personName,
-  timeZone: z.string().max(100).refine(isTimeZone, 'Please choose a time zone').nullish(),
+  timeZone: timeZone.nullish(),
 })
 
 export const account = user

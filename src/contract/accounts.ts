@@ -3,6 +3,7 @@ import { memberRoles, userTypes } from '#domain/accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { countCharacters, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { deviceZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
 export const passwordHint = `At least ${limits.passwordMin} characters`
@@ -26,7 +27,14 @@ export const user = z.object({
   timeZone: z.string().nullable(),
   /** The organizations it is a member of, its primary one first (A27). */
   organizations: z.array(
-    z.object({ id: z.uuid(), name: z.string(), isNamed: z.boolean(), role: z.enum(memberRoles) }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      isNamed: z.boolean(),
+      role: z.enum(memberRoles),
+      /** IANA name of the zone of its days, UTC unless it chose one. */
+      timeZone: z.string(),
+    }),
   ),
 })
 export type User = z.infer<typeof user>
@@ -60,6 +68,8 @@ export const registration = z.object({
   email: emailAddress,
   password: newPassword,
   userType: z.enum(userTypes),
+  /** IANA name of the device's zone: the account's, and that of the organization it comes with. */
+  timeZone: deviceZone,
 })
 
 export const commonPasswordText = 'This password is too common. Please choose another one.'

@@ -4,7 +4,6 @@
  */
 import { budgetRanges, organizationSizes } from '#domain/options/organizations.ts'
 import { isEin } from '#domain/organizations.ts'
-import { isTimeZone } from '#domain/time.ts'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -17,6 +16,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { limits, organizationLimits } from './limits.ts'
+import { timeZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
 const { nameMin, foundedMin, form, setup } = organizationLimits
@@ -93,7 +93,7 @@ const others = {
   contactPhone: clearableText(limits.label),
   socialMedia,
   /** IANA name; null = UTC. */
-  timeZone: z.string().max(limits.name).refine(isTimeZone, 'Please choose a time zone').nullable(),
+  timeZone: timeZone.nullable(),
 } as const
 
 const optional = z.object(others).partial()

@@ -4,6 +4,7 @@ import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { clearableText, labelList, localDate, requiredLabelList, requiredText } from './fields.ts'
 import { limits, projectLimits } from './limits.ts'
 import { organizationName } from './organization-profiles.ts'
+import { dayZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
@@ -87,6 +88,8 @@ const fields = {
   timeline: clearableText(limits.longText),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
+  /** The zone in which the deadline's day ends. */
+  timeZone: dayZone,
   isRemote: z.boolean(),
   location: clearableText(limits.shortText),
   maxVolunteers: wholeNumber(volunteersText)
@@ -123,6 +126,8 @@ export const projectSteps = {
     timeline: fields.timeline.default(null),
     urgency: fields.urgency.default('medium'),
     applicationDeadline: fields.applicationDeadline.default(null),
+    /** That of the organization unless another is given. */
+    timeZone: fields.timeZone.optional(),
     isRemote: fields.isRemote.default(true),
     location: fields.location.default(null),
     maxVolunteers: fields.maxVolunteers.default(volunteers.standard),

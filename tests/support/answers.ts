@@ -160,7 +160,9 @@ export const anOrganizer = (told: Partial<User> = {}): User =>
     hasOrganizationProfile: true,
     isVolunteer: false,
     isOrganization: true,
-    organizations: [{ id: ids.organization, name: 'Harbor Light Shelter', isNamed: true, role: 'owner' }],
+    organizations: [
+      { id: ids.organization, name: 'Harbor Light Shelter', isNamed: true, role: 'owner', timeZone: 'UTC' },
+    ],
     ...told,
   })
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import { isTimeZone } from '#domain/time.ts'
+import { readableZone, todaysZoneName } from '#domain/time-zones.ts'
 
 /** IANA name of the zone in which the reader wants times; null is that of the device. */
 export const TimeZoneContext = createContext<string | null>(null)
@@ -9,8 +10,21 @@ export function readDeviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The zones to choose from by name, with the one in use whether the browser lists it or not. */
-export function listTimeZones(used: string | null): string[] {
+/**
+ * The zones to choose from, by today's names, and those in use whether the browser lists them or not. One that is kept by
+ * its former name keeps that as its value.
+ */
+export function listTimeZones(used: readonly string[]): { value: string; label: string }[] {
   const listed = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
-  return [...new Set(used ? [...listed, used] : listed)].toSorted()
+  const values = new Map(listed.map((zone) => [readableZone(zone), usableName(zone)]))
+  for (const zone of used) values.set(readableZone(zone), zone)
+  return [...values]
+    .map(([label, value]) => ({ value, label }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+}
+
+/** Today's name, where this browser knows it already. */
+function usableName(zone: string): string {
+  const today = todaysZoneName(zone)
+  return isTimeZone(today) ? today : zone
 }

@@ -9,7 +9,8 @@ import { organizationMembers, organizations, users, volunteerProfiles } from '#s
  * columns of a query's only table without its name, which in here would be the organization's id.
  */
 const organizationsOfUser = sql<User['organizations']>`coalesce((
-  select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
+  select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role,
+           'timeZone', o.time_zone)
            order by (o.id = ${users.primaryOrganizationId}) desc nulls last, m.joined_at, o.id)
   from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id
   where m.user_id = ${users}.id), '[]')`
@@ -65,15 +66,15 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 /** Creates a person's own organization with its owner as only member, and makes it their primary one (A20). */
 export async function insertOwnOrganization(
   db: Db,
-  owner: { userId: string; name: string },
+  { userId, name, timeZone }: { userId: string; name: string; timeZone: string | undefined },
 ): Promise<string> {
   const [organization] = await db
     .insert(organizations)
-    .values({ name: owner.name, registeredBy: owner.userId })
+    .values({ name, registeredBy: userId, ...(timeZone && { timeZone }) })
     .returning({ id: organizations.id })
   const { id } = required(organization)
-  await db.insert(organizationMembers).values({ organizationId: id, userId: owner.userId, role: 'owner' })
-  await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, owner.userId))
+  await db.insert(organizationMembers).values({ organizationId: id, userId, role: 'owner' })
+  await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, userId))
   return id
 }
 
@@ -83,7 +84,7 @@ export async function insertOwnOrganization(
  */
 export async function foundOrganization(db: Db, userId: string): Promise<void> {
   const [person] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
+    .select({ firstName: users.firstName, lastName: users.lastName, timeZone: users.timeZone })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
@@ -93,7 +94,11 @@ export async function foundOrganization(db: Db, userId: string): Promise<void> {
     .where(eq(organizationMembers.userId, userId))
     .limit(1)
   if (membership || !person) return
-  await insertOwnOrganization(db, { userId, name: provisionalOrganizationName(person) })
+  await insertOwnOrganization(db, {
+    userId,
+    name: provisionalOrganizationName(person),
+    timeZone: person.timeZone,
+  })
 }
 
 function required<T>(row: T | undefined): T {

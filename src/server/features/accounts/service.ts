@@ -31,10 +31,15 @@ export async function registerAccount(
       userType: form.userType,
       passwordHash,
       termsVersion,
+      ...(form.timeZone && { timeZone: form.timeZone }),
     })
     if (!userId) throw new Problem('account_exists')
     if (form.userType === 'organization') {
-      await insertOwnOrganization(db, { userId, name: provisionalOrganizationName(form) })
+      await insertOwnOrganization(db, {
+        userId,
+        name: provisionalOrganizationName(form),
+        timeZone: form.timeZone,
+      })
     }
     await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
     return userId

@@ -46,7 +46,7 @@ export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }
     const issues = [
       ...(fields.includes('maxVolunteers') ? checkPlaces(after.maxVolunteers, project.acceptedCount) : []),
       ...(fields.includes('applicationDeadline')
-        ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), project.timeZone))
+        ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)

@@ -163,6 +163,7 @@ const formColumns = {
   timeline: projects.timeline,
   urgency: projects.urgency,
   applicationDeadline: projects.applicationDeadline,
+  timeZone: projects.timeZone,
   isRemote: projects.isRemote,
   location: projects.location,
   maxVolunteers: projects.maxVolunteers,

@@ -34,7 +34,8 @@ type Posting = EndpointInput<typeof createProject>['body']
 export async function post(ctx: Context, form: Posting): Promise<string> {
   return transact(ctx.db, async (db) => {
     const organization = await prepareOrganization(ctx, db, form.organizationName)
-    const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), organization.timeZone))
+    const timeZone = form.timeZone ?? organization.timeZone
+    const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { organizationName: _name, isDraft, ...fields } = form
     const projectId = await insertProject(db, {
@@ -44,7 +45,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
       perks: withIds(form.perks),
       screeningQuestions: withQuestionIds(form.screeningQuestions),
       organizationId: organization.id,
-      timeZone: organization.timeZone,
+      timeZone,
       createdBy: ctx.actor.id,
       visibility: isDraft ? 'draft' : 'published',
     })
@@ -100,7 +101,6 @@ export async function duplicate(ctx: Context, id: string): Promise<string> {
       title: titleOfCopy(form.title),
       applicationDeadline: hasPassed ? null : form.applicationDeadline,
       organizationId: project.organizationId,
-      timeZone: project.timeZone,
       createdBy: ctx.actor.id,
       visibility: 'draft',
     })

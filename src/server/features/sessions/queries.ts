@@ -75,7 +75,8 @@ const visitorOf = {
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
       coalesce((
-        select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role)
+        select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role,
+           'timeZone', o.time_zone)
                  order by (o.id = u.primary_organization_id) desc nulls last, m.joined_at, o.id)
         from organization_members m join organizations o on o.id = m.organization_id
         where m.user_id = u.id), '[]') as organizations

@@ -3,6 +3,7 @@ import { login, logout, register, type User } from '#contract/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { readDeviceZone } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetData, saveUser } from './session.ts'
@@ -26,7 +27,8 @@ export function useSignIn() {
 export function useSignUp() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof register>['body']) => call(register, { body }),
+    mutationFn: (body: EndpointRequest<typeof register>['body']) =>
+      call(register, { body: { ...body, timeZone: readDeviceZone() } }),
     onSuccess: (user) => {
       enter(queryClient, user)
       toast(accounts.toasts.signedUp)

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountNames, type Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
 import { listModes } from '#domain/accounts.ts'
+import { readableZone } from '#domain/time-zones.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { listTimeZones, readDeviceZone } from '#web/lib/time-zone.ts'
+import { readDeviceZone } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { useSaveAccount } from './account-api.ts'
 
@@ -71,7 +71,6 @@ function PersonalForm({ account }: { account: Account }) {
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
-  const zones = useMemo(() => listTimeZones(account.timeZone), [account.timeZone])
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: (saved) => form.reset(formOf(saved)),
@@ -93,18 +92,15 @@ function PersonalForm({ account }: { account: Account }) {
             <Input autoComplete="family-name" {...form.register('lastName')} />
           </Field>
         </div>
-        <Field
+        <TimeZoneField
           label={fields.timeZone}
           id={idOf('timeZone')}
           hint={texts.timeZoneHint}
           error={errors.timeZone?.message}
-        >
-          <Select
-            placeholder={texts.deviceZone(readDeviceZone())}
-            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            {...form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
-          />
-        </Field>
+          always={[account.timeZone]}
+          none={texts.deviceZone(readableZone(readDeviceZone()))}
+          control={form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
             {texts.submit}

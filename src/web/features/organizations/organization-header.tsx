@@ -18,9 +18,9 @@ export function OrganizationHeader({ organization }: { organization: Organizatio
       <div className="border-line h-24 overflow-hidden rounded-lg border sm:h-36">
         <Pattern name={name} columns={16} />
       </div>
-      <div className="relative -mt-8 grid gap-4 px-4 sm:-mt-10 sm:px-6">
+      <div className="relative -mt-8 grid gap-4 sm:-mt-10">
         <div className="flex items-end justify-between gap-4">
-          <Avatar name={name} size="xl" className="border-canvas box-content border-4" />
+          <Avatar name={name} size="xl" className="border-canvas ml-3 box-content border-4 sm:ml-5" />
           {organization.viewer?.isMember && (
             <Button asChild variant="secondary" size="sm">
               <Link {...paths.profile({ tab: 'organization' })}>

@@ -49,7 +49,9 @@ export function OrganizationCard({ project }: { project: Project }) {
                 )}
               </Badge>
               <Badge>{page.projectCount(project.organizationProjectsCount)}</Badge>
-              <Badge icon={Timer}>{describeAnswerTime(project.organizationResponse)}</Badge>
+              {project.organizationResponse.medianHours !== null && (
+                <Badge icon={Timer}>{describeAnswerTime(project.organizationResponse)}</Badge>
+              )}
             </div>
           </div>
         </div>

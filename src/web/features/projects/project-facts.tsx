@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { readableZone } from '#domain/time-zones.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import {
@@ -26,7 +27,7 @@ export function ProjectFacts({ project }: { project: Project }) {
     [page.urgency, urgencyLabels[project.urgency]],
     [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
     [page.duration, project.duration && describeDuration(project.duration)],
-    [page.deadline, describeDeadline(project)],
+    [page.deadline, <Deadline key="deadline" project={project} />],
     [page.location, place],
     [page.level, experienceLevel && experienceLevelLabels[experienceLevel]],
     [page.posted, <TimeStamp key="posted" iso={project.createdAt} />],
@@ -40,5 +41,20 @@ export function ProjectFacts({ project }: { project: Project }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The deadline's day, and where that day ends. */
+function Deadline({ project }: { project: Project }) {
+  const { page } = messages.projects
+  return (
+    <>
+      {describeDeadline(project)}
+      {project.applicationDeadline && project.deadlineEnforced && (
+        <span className="text-muted block text-sm font-normal">
+          {page.openUntil(readableZone(project.timeZone))}
+        </span>
+      )}
+    </>
   )
 }

@@ -110,6 +110,7 @@ export const projects = {
     statusCompleted: 'Completed',
     statusRunning: 'In Progress',
     rolling: 'Rolling basis',
+    openUntil: (zone: string) => `Open until the end of that day in ${zone}`,
     originalDeadline: (day: string) => `imported, original deadline ${day}`,
     notStated: 'Not stated',
     importedHint: 'This listing was imported. What its source does not say is marked “Not stated”.',

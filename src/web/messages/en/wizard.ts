@@ -69,6 +69,7 @@ export const wizard = {
       label: 'Application deadline',
       hint: 'Applications are taken to the end of this day. Without one they are taken on a rolling basis.',
     },
+    timeZone: { label: 'Time zone of the deadline' },
     isRemote: {
       label: 'This project is remote',
       hint: 'Volunteers can work from anywhere.',

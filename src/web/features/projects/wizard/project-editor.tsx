@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects.ts'
-import { dayInZone } from '#domain/time.ts'
 import { isApiError, issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
@@ -24,7 +22,14 @@ import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
 import { StepFields } from './step-fields.tsx'
-import { projectForm, readValues, rulesOn, steps, type WizardField, type WizardForm } from './wizard-form.ts'
+import {
+  projectForm,
+  readValues,
+  resolverAt,
+  steps,
+  type WizardField,
+  type WizardForm,
+} from './wizard-form.ts'
 
 export type ProjectEditorProps = {
   userId: string
@@ -47,8 +52,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
   const [found, setFound] = useState(() => readDraft(draftName))
-  const today = dayInZone(new Date(useNow()), project.timeZone)
-  const resolver = useMemo(() => zodResolver(rulesOn(today)), [today])
+  const now = useNow()
+  const resolver = useMemo(() => resolverAt(now), [now])
   const form: WizardForm = useForm({
     resolver,
     defaultValues: readValues(found?.values, false, initial),
@@ -150,7 +155,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             </h2>
             {isOutdated && <Outdated onReload={props.onReload} />}
             <ErrorSummary errors={shownErrors} attempt={attempt} />
-            <StepFields index={index} asksName={false} today={today} />
+            <StepFields index={index} asksName={false} />
             <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
               <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                 <ArrowLeft aria-hidden />

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects.ts'
-import { dayInZone } from '#domain/time.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
@@ -15,12 +13,20 @@ import { Wizard } from '#web/ui/wizard.tsx'
 import { useCreateProject } from './create-project.ts'
 import { ProjectPreview } from './preview.tsx'
 import { StepFields } from './step-fields.tsx'
-import { countFinished, projectForm, readValues, rulesOn, steps, type WizardForm } from './wizard-form.ts'
+import {
+  countFinished,
+  projectForm,
+  readValues,
+  resolverAt,
+  standards,
+  steps,
+  type WizardForm,
+} from './wizard-form.ts'
 
 export type ProjectWizardProps = {
   userId: string
   /** `isNamed` false: it has yet to be named, in step 1 (A20). */
-  organization: { name: string; isNamed: boolean }
+  organization: { name: string; isNamed: boolean; timeZone: string }
   /** The step in the address, from 1; none opens the furthest one of a draft. */
   step: number | undefined
   onStepChange: (step: number) => void
@@ -36,11 +42,12 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const draftName = `project:${props.userId}`
   const asksName = !organization.isNamed
   const [found, setFound] = useState(() => readDraft(draftName))
-  const today = dayInZone(new Date(useNow()), 'UTC')
-  const resolver = useMemo(() => zodResolver(rulesOn(today)), [today])
+  const now = useNow()
+  const resolver = useMemo(() => resolverAt(now), [now])
+  const blank = { ...standards, timeZone: organization.timeZone }
   const form: WizardForm = useForm({
     resolver,
-    defaultValues: readValues(found?.values, asksName),
+    defaultValues: readValues(found?.values, asksName, blank),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -84,7 +91,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   function startOver() {
     removeDraft(draftName)
     setFound(null)
-    form.reset(readValues(null, asksName))
+    form.reset(readValues(null, asksName, blank))
     onStepChange(1)
   }
 
@@ -108,7 +115,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
             found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizard.draft} />
           }
         >
-          <StepFields index={index} asksName={asksName} today={today} />
+          <StepFields index={index} asksName={asksName} />
         </Wizard>
         <div className={joinClasses('lg:sticky lg:top-24', index !== last && 'max-lg:hidden')}>
           <ProjectPreview organizationName={organization.name} />

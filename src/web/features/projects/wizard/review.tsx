@@ -5,6 +5,7 @@ import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/project-form.ts'
 import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
 import { describeDuration, describeHours } from '#web/features/projects/project-words.ts'
+import { readableZone } from '#domain/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -46,7 +47,9 @@ function rowsOf(values: NewProjectInput): Row[][] {
       [fields.timeline.label, values.timeline ?? ''],
       [
         fields.applicationDeadline.label,
-        values.applicationDeadline ? formatDay(values.applicationDeadline) : projects.page.rolling,
+        values.applicationDeadline
+          ? `${formatDay(values.applicationDeadline)} (${readableZone(values.timeZone ?? 'UTC')})`
+          : projects.page.rolling,
       ],
       [fields.location.label, values.isRemote ? projects.remote : (values.location ?? '')],
       [wizard.perks.heading, list(values.perks?.map((perk) => perk.title))],

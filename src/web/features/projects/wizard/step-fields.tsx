@@ -1,4 +1,3 @@
-import type { LocalDate } from '#domain/time.ts'
 import { BasicsStep } from './basics-step.tsx'
 import { ImpactStep } from './impact-step.tsx'
 import { WizardReview } from './review.tsx'
@@ -9,18 +8,17 @@ export type StepFieldsProps = {
   /** Index of the step, from 0. */
   index: number
   asksName: boolean
-  today: LocalDate
 }
 
 /** The fields of one step; the last one shows all that was answered too. */
-export function StepFields({ index, asksName, today }: StepFieldsProps) {
+export function StepFields({ index, asksName }: StepFieldsProps) {
   switch (index) {
     case 0:
       return <BasicsStep asksName={asksName} />
     case 1:
       return <SkillsStep />
     case 2:
-      return <TimelineStep today={today} />
+      return <TimelineStep />
     default:
       return (
         <>

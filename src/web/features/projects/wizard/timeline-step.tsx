@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
 import { durationLabels, durations, urgencyLabels } from '#domain/options/projects.ts'
 import { urgencyValues, workloadOf } from '#domain/projects.ts'
-import type { LocalDate } from '#domain/time.ts'
+import { readableZone } from '#domain/time-zones.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { messages } from '#web/messages/messages.ts'
 import { TextField } from './form-fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,8 +11,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
-import { idOf, useWizardForm } from './wizard-form.ts'
+import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 
 const bounds = projectLimits
 const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
@@ -28,14 +30,15 @@ const readOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined ? undefined : Number(typed)
 
 /** Step 3: how much, how long, where, how many, and what volunteers get in return. */
-export function TimelineStep({ today }: { today: LocalDate }) {
+export function TimelineStep() {
   const { wizard, projects } = messages
   const { fields, choose } = wizard
   const form = useWizardForm()
   const { errors } = form.formState
-  const [hours, isRemote, duration] = useWatch({
+  const now = useNow()
+  const [hours, isRemote, duration, timeZone = 'UTC'] = useWatch({
     control: form.control,
-    name: ['timeCommitment', 'isRemote', 'duration'],
+    name: ['timeCommitment', 'isRemote', 'duration', 'timeZone'],
   })
   return (
     <>
@@ -91,19 +94,28 @@ export function TimelineStep({ today }: { today: LocalDate }) {
         </Field>
       </div>
       <TextField name="timeline" {...fields.timeline} max={limits.longText} rows={3} />
-      <Field
-        {...fields.applicationDeadline}
-        id={idOf('applicationDeadline')}
-        optional
-        error={errors.applicationDeadline?.message}
-      >
-        <Input
-          type="date"
-          min={today}
-          className="max-w-xs"
-          {...form.register('applicationDeadline', { setValueAs: (day: unknown) => day || null })}
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field
+          {...fields.applicationDeadline}
+          id={idOf('applicationDeadline')}
+          optional
+          error={errors.applicationDeadline?.message}
+        >
+          <Input
+            type="date"
+            min={todayIn(timeZone, now)}
+            {...form.register('applicationDeadline', { setValueAs: (day: unknown) => day || null })}
+          />
+        </Field>
+        <TimeZoneField
+          label={fields.timeZone.label}
+          id={idOf('timeZone')}
+          hint={projects.page.openUntil(readableZone(timeZone))}
+          error={errors.timeZone?.message}
+          always={['UTC', timeZone]}
+          control={form.register('timeZone')}
         />
-      </Field>
+      </div>
       <div className="grid gap-4">
         <Checkbox
           id={idOf('isRemote')}

@@ -1,5 +1,6 @@
 /** The wizard's one form over the contract's four steps (decision A26). */
-import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import {
   deadlineInPastText,
@@ -11,7 +12,7 @@ import {
 } from '#contract/project-form.ts'
 import { z } from '#contract/zod.ts'
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
-import type { LocalDate } from '#domain/time.ts'
+import { dayInZone, isTimeZone, type LocalDate } from '#domain/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 
@@ -35,8 +36,19 @@ export const projectForm = makeFormSteps({
 })
 export const { steps, idOf } = projectForm
 
+/** The day that it is at a moment (milliseconds) in the zone of the deadline. */
+export function todayIn(timeZone: string | undefined, now: number): LocalDate {
+  return dayInZone(new Date(now), timeZone ?? 'UTC')
+}
+
+/** Checks the form at a moment (milliseconds): whether a deadline has passed depends on the zone chosen beside it. */
+export const resolverAt =
+  (now: number): Resolver<NewProjectInput, unknown, NewProject> =>
+  (values, context, options) =>
+    zodResolver(rulesOn(todayIn(values.timeZone, now)))(values, context, options)
+
 /** Every rule of the contract, and that the deadline is not before today. */
-export function rulesOn(today: LocalDate) {
+function rulesOn(today: LocalDate) {
   const { applicationDeadline } = newProject.shape
   return newProject.extend({
     applicationDeadline: applicationDeadline.refine(
@@ -81,6 +93,11 @@ const draftValues = z.object({
   timeline: text,
   urgency: z.enum(urgencyValues).catch('medium'),
   applicationDeadline: z.string().nullable().catch(null),
+  timeZone: z
+    .string()
+    .refine((zone) => zone === 'UTC' || isTimeZone(zone))
+    .optional()
+    .catch(undefined),
   isRemote: z.boolean().catch(true),
   location: text,
   maxVolunteers: z.number().optional().catch(undefined),
