@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { register } from '#contract/accounts.ts'
+import { createProject, editProject } from '#contract/project-management.ts'
+import { saveOrganizationProfile } from '#contract/organization-profiles.ts'
+import { organizations } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import {
+  anApplication,
+  aProject,
+  aVolunteer,
+  projectForm,
+  registrationForm,
+  succeeded,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let now = new Date('2026-05-10T12:00:00Z')
+const server = useServer({ now: () => now })
+
+async function join(timeZone: string | undefined, userType: 'volunteer' | 'organization' = 'organization') {
+  const client = server.openClient()
+  const form = registrationForm({ userType })
+  const user = succeeded(await client.call(register, { body: { ...form, timeZone } }))
+  return { client, user, zone: user.organizations[0]?.timeZone }
+}
+
+describe('a time zone', () => {
+  test('comes with who registers, and with them to their organization and its projects', async () => {
+    const owner = await join('America/New_York')
+    expect(owner.user.timeZone).toBe('America/New_York')
+    expect(owner.zone).toBe('America/New_York')
+    expect((await aProject(owner)).timeZone).toBe('America/New_York')
+  })
+
+  test('is kept by its name of today', async () => {
+    const { user, zone } = await join('Asia/Calcutta')
+    expect([user.timeZone, zone]).toEqual(['Asia/Kolkata', 'Asia/Kolkata'])
+  })
+
+  test.each(['UTC', 'Moon/Tycho', '', undefined])('that a browser tells as %j is none', async (told) => {
+    const { user, zone } = await join(told)
+    expect([user.timeZone, zone]).toEqual([null, 'UTC'])
+  })
+
+  test('of a volunteer is that of the organization they found later', async () => {
+    const { client, user } = await join('Pacific/Kiritimati', 'volunteer')
+    const body = {
+      userType: 'organization',
+      skills: ['Research'],
+      interests: ['Education'],
+      availability: 'Weekends',
+      experience: 'Ten years of teaching people.',
+      goals: 'A place where people learn.',
+    }
+    expect((await client.post('/api/onboarding', body)).status).toBeLessThan(300)
+    const { db } = server.database
+    const [row] = await db.select().from(organizations).where(eq(organizations.registeredBy, user.id))
+    expect(row?.timeZone).toBe('Pacific/Kiritimati')
+  })
+})
+
+describe("a project's time zone", () => {
+  test('is that of its organization as it is by then, which its members change', async () => {
+    const owner = await join('America/New_York')
+    await aProject(owner, { organizationName: 'Harbor Light Shelter' })
+    const body = { timeZone: 'Europe/Kiev' }
+    succeeded(await owner.client.call(saveOrganizationProfile, { body }))
+    expect((await aProject(owner)).timeZone).toBe('Europe/Kyiv')
+  })
+
+  test('is one of its own where one is chosen, UTC too, and can be changed', async () => {
+    const owner = await join('America/New_York')
+    const project = await aProject(owner, { timeZone: 'UTC' })
+    expect(project.timeZone).toBe('UTC')
+    const change = { params: { id: project.id }, body: { timeZone: 'Asia/Kolkata' } }
+    expect(succeeded(await owner.client.call(editProject, change)).timeZone).toBe('Asia/Kolkata')
+  })
+
+  test('that is none is refused', async () => {
+    const owner = await join(undefined)
+    const body = projectForm({ timeZone: 'Moon/Tycho' })
+    expect(await owner.client.call(createProject, { body })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'timeZone', message: 'Please choose a time zone' }] },
+    })
+  })
+
+  test('says which day it is there: a deadline may be today there, and is refused once that day is over', async () => {
+    const owner = await join('Pacific/Pago_Pago')
+    now = new Date('2026-05-11T10:59:59Z')
+    const { id } = await aProject(owner, { applicationDeadline: '2026-05-10' })
+    const late = { applicationDeadline: '2026-05-10', timeZone: 'UTC' }
+    expect(await owner.client.call(createProject, { body: projectForm(late) })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'applicationDeadline' }] },
+    })
+    await anApplication(await aVolunteer(server), id)
+    // Moved to a zone where that day is over, it takes no more applications.
+    const moved = { params: { id }, body: { timeZone: 'Pacific/Kiritimati' } }
+    expect(succeeded(await owner.client.call(editProject, moved))).toMatchObject({
+      acceptsApplications: false,
+      applicationsClosedReason: 'deadline_passed',
+    })
+  })
+})
