@@ -85,9 +85,14 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** Begins the one transaction in which everything is as it was at one moment, while others write on. */
+/**
+ * Begins the one transaction in which everything is as it was at one moment, while others write on. Tables are held
+ * before the moment is chosen: one that is replaced as a whole (a register is) would be empty in a snapshot before that.
+ */
 export async function beginSnapshot(client: Client): Promise<void> {
+  const tables = (await readTables(client)).map(({ name }) => qualify(name))
   await client.query('begin isolation level repeatable read, read only')
+  if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`)
 }
 
 const qualify = (name: string) => `public.${escapeIdentifier(name)}`

@@ -1,7 +1,7 @@
 /** The pool of connections, the query builder over it, and transactions that survive a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, types, type PoolClient } from 'pg'
+import { Pool, types, type Client, type PoolClient } from 'pg'
 import { listen } from './listen.ts'
 import * as schema from './schema.ts'
 
@@ -32,7 +32,7 @@ const longestQuery = 4800
 
 /** The pools behind databases, and the builders over their connections: both live as long as what they belong to. */
 const pools = new WeakMap<Db, Pool>()
-const builders = new WeakMap<PoolClient, Db>()
+const builders = new WeakMap<Client | PoolClient, Db>()
 
 const session = [
   // A generic plan of a filter by arrays took 100 times as long.
@@ -126,7 +126,8 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
   }
 }
 
-function builderOver(client: PoolClient): Db {
+/** The builder over one connection, for whoever keeps a transaction of their own open on it. */
+export function builderOver(client: Client | PoolClient): Db {
   const builder = builders.get(client) ?? drizzle(client, { schema })
   builders.set(client, builder)
   return builder

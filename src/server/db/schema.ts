@@ -25,6 +25,7 @@ import type { SocialMedia } from '#domain/organizations.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
+import type { RegisterFile } from '#domain/register.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -378,4 +379,71 @@ export const idempotencyKeys = pgTable(
     createdAt: written('created_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+const registerPlace = () => ({
+  ein: text('ein').notNull(),
+  file: smallint('file').notNull(),
+  line: integer('line').notNull(),
+})
+
+export const registryBmf = pgTable(
+  'registry_bmf',
+  {
+    ...registerPlace(),
+    name: text('name').notNull(),
+    sortName: text('sort_name').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    group: text('group_code').notNull(),
+    subsection: text('subsection').notNull(),
+    foundation: text('foundation').notNull(),
+    deductibility: text('deductibility').notNull(),
+    status: text('status').notNull(),
+    ruling: text('ruling').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ein, table.file, table.line] })],
+)
+
+export const registryPub78 = pgTable(
+  'registry_pub78',
+  { ...registerPlace(), deductibility: text('deductibility').notNull() },
+  (table) => [primaryKey({ columns: [table.ein, table.file, table.line] })],
+)
+
+export const registryRevocations = pgTable(
+  'registry_revocations',
+  {
+    ...registerPlace(),
+    name: text('name').notNull(),
+    revokedOn: date('revoked_on', { mode: 'string' }).notNull(),
+    postedOn: date('posted_on', { mode: 'string' }),
+    reinstatedOn: date('reinstated_on', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.ein, table.file, table.line] })],
+)
+
+export const registryLoads = pgTable('registry_loads', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  loadedAt: written('loaded_at'),
+  durationMs: integer('duration_ms').notNull(),
+  rechecked: integer('rechecked').notNull().default(0),
+  suspended: integer('suspended').notNull().default(0),
+})
+
+export const registryFiles = pgTable(
+  'registry_files',
+  {
+    loadId: uuid('load_id').notNull(),
+    kind: text('kind').$type<RegisterFile>().notNull(),
+    file: smallint('file').notNull(),
+    name: text('name').notNull(),
+    sha256: text('sha256').notNull(),
+    rows: integer('rows').notNull(),
+    rejected: integer('rejected').notNull(),
+    postedOn: date('posted_on', { mode: 'string' }).notNull(),
+    isPartial: boolean('is_partial').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loadId, table.kind, table.file] })],
 )

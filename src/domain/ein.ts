@@ -1,0 +1,19 @@
+/** The Employer Identification Number of the United States: nine digits, kept as text for its leading zeros, no checksum. */
+
+const sequence = '123456789'
+
+/** Never assigned by the IRS, yet some listed organizations have them: they only warn. */
+const unassignedPrefixes = '00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' ')
+
+/** The nine digits of what was typed as XX-XXXXXXX or without the hyphen; null where it is malformed or a typing error. */
+export function readEin(typed: string): string | null {
+  if (!/^\d{2}-?\d{7}$/.test(typed)) return null
+  const ein = typed.replace('-', '')
+  const isTypingError = ein === sequence || /^(\d)\1{8}$/.test(ein)
+  return isTypingError ? null : ein
+}
+
+/** Whether nine digits begin as no assigned EIN does. */
+export function hasUnassignedPrefix(ein: string): boolean {
+  return unassignedPrefixes.includes(ein.slice(0, 2))
+}

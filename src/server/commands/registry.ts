@@ -1,0 +1,72 @@
+/** `npm run registry`: loads the public registers of organizations, beside a running server or without one. */
+import { access, constants, stat } from 'node:fs/promises'
+import { loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { reachDatabase } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadRegister } from '#server/registry/load.ts'
+import { readOptions, registryHelp, type RegistryOptions } from '#server/registry/options.ts'
+import { tellOn, tellSummary, type Terminal } from '#server/registry/summary.ts'
+import { exitCodes, processTerminal, resolveTyped, runCommand } from './terminal.ts'
+
+const registryTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = registryTerminal): Promise<number> {
+  const reading = readOptions(argv, systemClock().toISOString().slice(0, 10))
+  if (reading.ask === 'help') {
+    terminal.out(registryHelp)
+    return exitCodes.done
+  }
+  if (reading.ask === 'mend') {
+    terminal.err(`${reading.sentence}\n`)
+    return exitCodes.misused
+  }
+  return runCommand(terminal, (signal) => load(reading.options, terminal, signal))
+}
+
+async function load(options: RegistryOptions, terminal: Terminal, signal: AbortSignal): Promise<void> {
+  const { asOf, isPartial, isDryRun } = options
+  const config = loadConfig(readEnvironment())
+  const { bmf, pub78, revocations } = options.files
+  const files = {
+    bmf: await checkReadable(bmf),
+    pub78: await checkReadable(pub78),
+    revocations: await checkReadable(revocations),
+  }
+  const log = (line: string) => terminal.err(`${line}\n`)
+  const database = await reachDatabase(config, { attach: true, log })
+  try {
+    await migrate(database.url, { log })
+    const { url } = database
+    const listener = tellOn(terminal)
+    const summary = await loadRegister({
+      url,
+      files,
+      asOf,
+      isPartial,
+      isDryRun,
+      now: systemClock,
+      listener,
+      signal,
+    })
+    if (terminal.overwrites) terminal.err('\r\u001b[K')
+    terminal.out(tellSummary(summary, options))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Where the named files are; a startup error where one cannot be read, before anything begins. */
+async function checkReadable(named: readonly string[]): Promise<string[]> {
+  const files = named.map(resolveTyped)
+  for (const file of files) {
+    try {
+      await access(file, constants.R_OK)
+    } catch (error) {
+      throw startupError(`The file ${file} cannot be read. Nothing was changed.`, error)
+    }
+    if ((await stat(file)).isDirectory()) throw startupError(`${file} is a folder. Nothing was changed.`)
+  }
+  return files
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from '#contract/zod.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { runRegistry } from '#tests/support/registry.ts'
+import { checkEin } from './check.ts'
+
+const sample = fileURLToPath(new URL('../../../../shared/data/registry/', import.meta.url))
+// Without it a person's run goes on; a run that counts must not.
+const hasSample = existsSync(sample) || process.env['CI'] === 'true'
+if (!hasSample) process.stderr.write(`The tests of the real register did not run: ${sample} is missing.\n`)
+
+const files = [
+  '--bmf',
+  'eo_bmf_sample.csv',
+  '--pub78',
+  'pub78_sample.txt',
+  '--revocations',
+  'revocation_sample.txt',
+]
+const argv = files.map((word) => (word.startsWith('--') ? word : path.join(sample, word)))
+const examples = z.object({
+  cases: z.array(z.object({ case: z.string(), suggested: z.string(), eins: z.array(z.string()) })),
+})
+
+describe.runIf(hasSample)('the sample of the real register', () => {
+  const database = useDatabase()
+  let cases: z.infer<typeof examples>['cases'] = []
+  let loaded: unknown
+
+  beforeAll(async () => {
+    cases = examples.parse(JSON.parse(await readFile(path.join(sample, 'examples.json'), 'utf8'))).cases
+    loaded = await runRegistry(database, [...argv, '--as-of', '2020-07-14'])
+  })
+
+  /** What is decided about an organization that gives the name of the register. */
+  async function decide(ein: string) {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from registry_bmf where ein = $1',
+      [ein],
+    )
+    const name = rows[0]?.name ?? 'SOME NAME'
+    return checkEin(database.db, { ein, name, isHeldByAnother: false, charitiesOnly: false })
+  }
+
+  it('is loaded without a rejected row', () => {
+    expect(loaded).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        [
+          'eo_bmf_sample.csv: 2,000 rows of 2020-07-14, 0 rejected.',
+          'pub78_sample.txt: 1,164 rows of 2020-07-14, 0 rejected.',
+          'revocation_sample.txt: 108 rows of 2020-07-14, 0 rejected.',
+        ].join('\n'),
+      ),
+    })
+  })
+
+  it('comes out as the decision table says in each of its 34 cases', async () => {
+    const told = await Promise.all(
+      cases.map(async ({ case: title, suggested, eins }) => {
+        const decisions = await Promise.all(eins.map(decide))
+        return { title, suggested, decisions }
+      }),
+    )
+    expect(told).toHaveLength(34)
+    const notPending = told
+      .filter(({ suggested }) => suggested.startsWith('manual review'))
+      .flatMap(({ title, decisions }) =>
+        decisions.filter(({ result }) => result !== 'pending').map(() => title),
+      )
+    expect(notPending).toEqual([])
+    const notConfirmed = told
+      .filter(({ suggested }) => suggested.startsWith('confirmed'))
+      .flatMap(({ title, decisions }) =>
+        decisions.filter(({ result }) => result !== 'confirmed').map(({ reasons }) => [title, ...reasons]),
+      )
+    expect(notConfirmed).toEqual([])
+  })
+
+  const told: [suggested: RegExp, value: (decision: Awaited<ReturnType<typeof decide>>) => unknown][] = [
+    [/flag "not in Pub 78"/, ({ flags }) => flags.includes('not_in_pub78')],
+    [/tag "group exemption"/, ({ tags }) => tags.includes('group_exemption')],
+    [/tag "private foundation"/, ({ tags }) => tags.includes('private_foundation')],
+    [/manual review, reason picker/, ({ reasons }) => reasons.includes('not_found')],
+  ]
+  it.each(told)('says what its cases say: %s', async (pattern, value) => {
+    const eins = cases.filter(({ suggested }) => pattern.test(suggested)).flatMap((each) => each.eins)
+    const decisions = await Promise.all(eins.map(decide))
+    expect(decisions.map(value)).toEqual(eins.map(() => true))
+    expect(eins.length).toBeGreaterThan(2)
+  })
+
+  it('labels every kind that is not a 501(c)(3)', async () => {
+    const labelled = cases.flatMap(({ suggested, eins }) => {
+      const [, label = ''] = /label (501\(c\)\(\d+\))/.exec(suggested) ?? []
+      return label === '' ? [] : eins.map((ein) => ({ ein, label }))
+    })
+    const labels = await Promise.all(
+      labelled.map(async ({ ein }) => ({ ein, label: (await decide(ein)).label })),
+    )
+    expect(labels).toEqual(labelled)
+    expect(labels.length).toBeGreaterThan(30)
+  })
+
+  it('advises to decline what is revoked and not reinstated, and nothing else', async () => {
+    const decisions = await Promise.all(
+      cases.flatMap(({ case: title, eins }) =>
+        eins.map(async (ein) => ({ title, advised: (await decide(ein)).recommendsDecline })),
+      ),
+    )
+    const titles = new Set(decisions.filter(({ advised }) => advised).map(({ title }) => title))
+    expect([...titles]).toEqual([
+      'revoked, not reinstated',
+      'revoked row with empty optional fields (address, city, state, ZIP, exemption type)',
+      'one EIN twice: reinstated once, then revoked again',
+      // One of its EINs is also among those that are revoked.
+      'quoted NAME (holds a comma)',
+    ])
+  })
+})

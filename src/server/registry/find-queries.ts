@@ -1,0 +1,102 @@
+/** What the loaded register holds about organizations. */
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  registerFiles,
+  type RegisterFile,
+  type RegisterFindings,
+  type RegisterRow,
+  type Revocation,
+} from '#domain/register.ts'
+import { z } from '#contract/zod.ts'
+import type { Db } from '#server/db/db.ts'
+import { registryBmf, registryPub78, registryRevocations } from '#server/db/schema.ts'
+import { nextTable } from './load-queries.ts'
+
+/** The state of each kind's last load. */
+export interface Loaded {
+  files: RegisterFindings['loaded']
+  /** Only a part of the Business Master File is there. */
+  isPartial: boolean
+}
+
+const loadedRows = z.array(
+  z.object({
+    kind: z.enum(registerFiles),
+    names: z.array(z.string()),
+    posted_on: z.string(),
+    is_partial: z.boolean(),
+  }),
+)
+
+/** What is loaded. */
+export async function findLoaded(db: Db): Promise<Loaded> {
+  const { rows } = await db.execute(sql`
+    select f.kind, array_agg(f.name order by f.file) as names, min(f.posted_on)::text as posted_on,
+      bool_or(f.is_partial) as is_partial
+    from registry_files f
+    where f.load_id = (
+      select g.load_id from registry_files g join registry_loads l on l.id = g.load_id
+      where g.kind = f.kind order by l.loaded_at desc, l.id desc limit 1)
+    group by f.kind`)
+  const files: Loaded['files'] = { bmf: null, pub78: null, revocations: null }
+  let isPartial = false
+  for (const { kind, names, posted_on: postedOn, is_partial: isPart } of loadedRows.parse(rows)) {
+    files[kind] = { names, postedOn }
+    if (kind === 'bmf') isPartial = isPart
+  }
+  return { files, isPartial }
+}
+
+/** What the files say of some EINs, by EIN; one that is in none of them is missing. */
+export type Found = Map<string, { rows: RegisterRow[]; pub78: string | null; revocations: Revocation[] }>
+
+/** `loading`: the kinds whose new table stands beside the one that is read. */
+export async function findRows(
+  db: Db,
+  eins: readonly string[],
+  loading: readonly RegisterFile[] = [],
+): Promise<Found> {
+  const found: Found = new Map()
+  const of = (ein: string) => {
+    const known = found.get(ein) ?? { rows: [], pub78: null, revocations: [] }
+    found.set(ein, known)
+    return known
+  }
+  const from = (kind: RegisterFile, table: SQL) => (loading.includes(kind) ? sql.raw(nextTable(kind)) : table)
+  const wanted = sql`= any(${sql.param([...eins])}::text[])`
+  const organizations = await db.execute(sql`
+    select ein, file, name, sort_name as "sortName", state, zip, group_code as "group", subsection, foundation,
+      deductibility, status, ruling
+    from ${from('bmf', sql`${registryBmf}`)} where ein ${wanted} order by ein, file, line`)
+  for (const { ein, ...row } of bmfRows.parse(organizations.rows)) of(ein).rows.push(row)
+  const listed = await db.execute(
+    sql`select ein, deductibility from ${from('pub78', sql`${registryPub78}`)} where ein ${wanted} order by ein, file, line`,
+  )
+  for (const { ein, deductibility } of pub78Rows.parse(listed.rows)) of(ein).pub78 = deductibility
+  const revoked = await db.execute(sql`
+    select ein, revoked_on::text as "revokedOn", reinstated_on::text as "reinstatedOn"
+    from ${from('revocations', sql`${registryRevocations}`)} where ein ${wanted} order by ein, file, line`)
+  for (const { ein, ...row } of revocationRows.parse(revoked.rows)) of(ein).revocations.push(row)
+  return found
+}
+
+const bmfRows = z.array(
+  z.object({
+    ein: z.string(),
+    file: z.number(),
+    name: z.string(),
+    sortName: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    group: z.string(),
+    subsection: z.string(),
+    foundation: z.string(),
+    deductibility: z.string(),
+    status: z.string(),
+    ruling: z.string(),
+  }),
+)
+const pub78Rows = z.array(z.object({ ein: z.string(), deductibility: z.string() }))
+const revocationRows = z.array(
+  z.object({ ein: z.string(), revokedOn: z.string(), reinstatedOn: z.string().nullable() }),
+)

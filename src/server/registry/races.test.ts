@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSnapshot, openSession } from '#server/backup/queries.ts'
+import { registryLoads } from '#server/db/schema.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useFolder } from '#tests/support/imports.ts'
+import { aBmf, bmfLine, listRegistered, runRegistry } from '#tests/support/registry.ts'
+
+const database = useDatabase()
+const folder = useFolder()
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+const rows = 3000
+const release = (name: string) =>
+  aBmf(...Array.from({ length: rows }, (_, index) => bmfLine(String(100_000_001 + index), name)))
+
+const load = (file: string) => runRegistry(database, ['--bmf', file])
+
+/** Waits until the database says so. */
+const until = (question: string) =>
+  vi.waitUntil(async () => (await database.pool.query(`select ${question} as yes`)).rows[0].yes, {
+    timeout: 20_000,
+  })
+const isLoading =
+  "exists (select from pg_stat_activity where application_name = 'bridge-collective registry' and datname = current_database() and query like 'copy%')"
+
+/** A file that the loader waits for, as long as nobody ends it. */
+async function openPipe(name: string) {
+  const pipe = path.join(folder.path, name)
+  spawnSync('mkfifo', [pipe])
+  const stream = createWriteStream(pipe)
+  stream.on('error', () => undefined)
+  return { pipe, stream }
+}
+
+describe('while a register is loaded', () => {
+  let old: string
+  beforeEach(async () => {
+    await database.pool.query('truncate registry_loads, registry_files, registry_bmf')
+    old = await folder.write('old.csv', release('OLD'))
+    await load(old)
+  })
+
+  it('readers see the old one or the new one, never a part or a mixture', async () => {
+    const seen = new Set<string>()
+    let isOver = false
+    const read = async () => {
+      while (!isOver) {
+        const { rows: names } = await database.pool.query<{ told: string }>(
+          "select coalesce(string_agg(distinct name, ' '), 'none') || ' ' || count(*) as told from registry_bmf",
+        )
+        seen.add(names[0]?.told ?? '')
+      }
+    }
+    const readers = [read(), read()]
+    const codes = [
+      (await load(await folder.write('new.csv', release('NEW')))).code,
+      (await load(old)).code,
+      (await load(await folder.write('new.csv', release('NEW')))).code,
+    ]
+    isOver = true
+    await Promise.all(readers)
+    expect(codes).toEqual([0, 0, 0])
+    expect([...seen].filter((told) => told !== `OLD ${rows}` && told !== `NEW ${rows}`)).toEqual([])
+    expect(seen.size).toBe(2)
+  })
+
+  it('a second load is refused, and the first one is not disturbed', async () => {
+    const { pipe, stream } = await openPipe('first.csv')
+    const first = load(pipe)
+    stream.write(release('FIRST'))
+    await until(isLoading)
+    const second = await load(await folder.write('second.csv', release('SECOND')))
+    expect([second.code, second.err]).toEqual([
+      1,
+      'Another load is under way. Wait for its end, then load again.\n',
+    ])
+    stream.end()
+    expect(await first).toMatchObject({ code: 0 })
+    expect((await listRegistered(database))[0]).toBe('100000001 FIRST')
+  })
+
+  it('a killed loader has changed nothing, and the next one loads', async () => {
+    const { pipe, stream } = await openPipe('killed.csv')
+    const loader = spawn(process.execPath, ['scripts/run.mjs', 'registry', '--bmf', pipe], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: 'ignore',
+    })
+    stream.write(release('KILLED'))
+    await until(isLoading)
+    loader.kill('SIGKILL')
+    await once(loader, 'exit')
+    stream.destroy()
+    await until(`not ${isLoading}`)
+    expect((await listRegistered(database))[0]).toBe('100000001 OLD')
+    expect(await database.db.$count(registryLoads)).toBe(1)
+    expect(await load(await folder.write('next.csv', release('NEXT')))).toMatchObject({ code: 0 })
+    expect((await listRegistered(database))[0]).toBe('100000001 NEXT')
+  })
+
+  it('a backup that has begun holds the register as it was', async () => {
+    const backup = await openSession(database.url, 'a backup')
+    await beginSnapshot(backup)
+    const loading = load(await folder.write('new.csv', release('NEW')))
+    await until("exists (select from pg_locks where relation = 'registry_bmf'::regclass and not granted)")
+    const { rows: seen } = await backup.query('select count(*) as rows, min(name) as name from registry_bmf')
+    expect(seen).toEqual([{ rows, name: 'OLD' }])
+    await backup.end()
+    expect(await loading).toMatchObject({ code: 0 })
+    expect((await listRegistered(database))[0]).toBe('100000001 NEW')
+  })
+})

@@ -1,0 +1,59 @@
+/** What a load says on the terminal. */
+import type { Listener, Summary } from './load.ts'
+import type { RegistryOptions } from './options.ts'
+
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  /** Whether a line of `err` can be written over. */
+  overwrites: boolean
+}
+
+const rowsBetweenLines = 250_000
+/** Rejected rows of a file that are told one by one; a broken file has millions. */
+const toldRejections = 50
+
+const count = new Intl.NumberFormat('en').format
+
+/** Tells rejected rows a line each, the first of every file, and progress in one line or rarely. */
+export function tellOn(terminal: Terminal): Listener {
+  const over = terminal.overwrites ? '\r\u001b[K' : ''
+  const rejected = new Map<string, number>()
+  const told = new Map<string, number>()
+  return {
+    reject(file, line, reason) {
+      const before = rejected.get(file) ?? 0
+      rejected.set(file, before + 1)
+      if (before < toldRejections) terminal.err(`${over}${file}:${line}: rejected: ${reason}\n`)
+      if (before === toldRejections)
+        terminal.err(`${over}${file}: more rows are rejected, and only counted\n`)
+    },
+    progress(file, rows, share) {
+      const percent = share === null ? '' : `, ${Math.round(share * 100)} %`
+      if (terminal.overwrites) terminal.err(`${over}${file}: ${count(rows)} rows${percent}`)
+      else if (rows - (told.get(file) ?? 0) >= rowsBetweenLines) {
+        told.set(file, rows)
+        terminal.err(`${file}: ${count(rows)} rows${percent}\n`)
+      }
+    },
+    step(sentence) {
+      terminal.err(terminal.overwrites ? `${over}${sentence}` : `${sentence}\n`)
+    },
+  }
+}
+
+/** The sentences at the end. */
+export function tellSummary({ files, durationMs, ...found }: Summary, options: RegistryOptions): string {
+  const lines = [
+    ...files.map(
+      ({ name, rows, rejected, postedOn }) =>
+        `${name}: ${count(rows)} rows of ${postedOn}, ${count(rejected)} rejected.`,
+    ),
+    `${count(found.rechecked)} verified organizations were checked again, ${count(found.suspended.length)} lost their mark.`,
+    ...found.suspended.map(({ name, reasons }) => `  ${name}: ${reasons.join(', ')}`),
+    options.isDryRun
+      ? 'This was a dry run: nothing was changed.'
+      : `The register is in place after ${(durationMs / 1000).toFixed(1)} s.`,
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
