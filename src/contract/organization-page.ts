@@ -1,5 +1,7 @@
 /** An organization as everybody may read it (decisions A1, A20, A27): its page and its public reviews. */
+import { organizationSizes } from '#domain/options/organizations.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { handles } from './organization-profiles.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
 import { responseFigures } from './responses.ts'
 import { z } from './zod.ts'
@@ -17,6 +19,15 @@ export const organization = z.object({
   focusAreas: labels,
   location: nullableText,
   website: nullableText,
+  foundedYear: z.number().int().nullable(),
+  yearEstablished: z.number().int().nullable(),
+  /** As written; the size is the choice of another form. */
+  employeeCount: nullableText,
+  size: z.enum(organizationSizes).nullable(),
+  socialMedia: handles,
+  socialMediaHandles: handles,
+  /** Null but for accepted volunteers and members (A1). */
+  contact: z.object({ email: nullableText, phone: nullableText }).nullable(),
   isVerified: z.boolean(),
   /** Brought in from elsewhere; nobody of it has said any of this here. */
   isImported: z.boolean(),

@@ -146,7 +146,7 @@ export const organizationFormIn = (thisYear: number) =>
 
 const nullableText = z.string().nullable()
 const labels = z.array(z.string())
-const handles = z.object({
+export const handles = z.object({
   twitter: nullableText,
   facebook: nullableText,
   linkedin: nullableText,

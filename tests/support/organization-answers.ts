@@ -1,5 +1,6 @@
 /** An organization's page for tests of the interface. */
 import type { Organization, PublicReview } from '#contract/organization-page.ts'
+import { noSocialMedia } from '#domain/organizations.ts'
 import { ids } from './answers.ts'
 
 export const anOrganizationPage = (told: Partial<Organization> = {}): Organization => ({
@@ -12,6 +13,13 @@ export const anOrganizationPage = (told: Partial<Organization> = {}): Organizati
   focusAreas: ['Housing'],
   location: 'Portland, ME',
   website: 'https://harbor-light.example.org',
+  foundedYear: 2009,
+  yearEstablished: 2009,
+  employeeCount: '11-50',
+  size: 'small',
+  socialMedia: noSocialMedia,
+  socialMediaHandles: noSocialMedia,
+  contact: null,
   isVerified: true,
   isImported: false,
   averageRating: 4.7,

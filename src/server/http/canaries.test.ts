@@ -36,8 +36,9 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: '987654321', who: [] },
   // Of the four only the dual one is in an organization with a profile.
   { text: '98-7654321', who: ['dual'], stored: '987654321' },
-  { text: 'canary-reach@example.org', who: ['dual'] },
-  { text: 'canary phone', who: ['dual'] },
+  // How to reach an organization: its members, and a volunteer whom it accepted.
+  { text: 'canary-reach@example.org', who: ['volunteer', 'owner', 'dual'] },
+  { text: 'canary phone', who: ['volunteer', 'owner', 'dual'] },
   { text: '$argon2id', who: [] },
 ]
 

@@ -49,6 +49,21 @@ describe("an organization's page", () => {
     expect(facts()).toContain('Member since9 March 2025')
   })
 
+  it('tells how to reach it where the reader is told, and nothing of what it does not say', async () => {
+    await show({ told: { foundedYear: null, employeeCount: null, size: null } })
+    for (const name of ['Founded', 'Team size', 'Social media', 'Contact'])
+      expect(facts()).not.toContain(name)
+    document.body.replaceChildren()
+    const contact = { email: 'hello@harbor.example.org', phone: null }
+    const socialMedia = { twitter: '@harbor', facebook: null, linkedin: null, instagram: null }
+    await show({ told: { contact, socialMedia } })
+    expect(facts()).toContain('Founded2009')
+    expect(facts()).toContain('Team size11-50')
+    expect(facts()).toContain('Twitter: @harbor')
+    const mail = screen.getByRole('link', { name: 'hello@harbor.example.org' })
+    expect(mail.getAttribute('href')).toBe('mailto:hello@harbor.example.org')
+  })
+
   it('says that there are not enough answers yet, and what is not stated', async () => {
     const response = { rate: null, medianHours: null }
     await show({ told: { response, location: null, website: null, description: null } })

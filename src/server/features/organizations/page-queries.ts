@@ -4,12 +4,13 @@ import type { User } from '#contract/accounts.ts'
 import type { Organization } from '#contract/organization-page.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { isMemberOf } from '#domain/accounts.ts'
+import { noSocialMedia } from '#domain/organizations.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { findResponses } from '#server/db/responses.ts'
-import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 
 type Reader = Context<User | null>
 
@@ -22,6 +23,12 @@ const published = sql`${projects} p where p.organization_id = ${organizations}.i
  */
 export const hasPage = sql<boolean>`(${organizations.namedAt} is not null
   or exists (select from ${published}))`
+
+// A volunteer whom it has accepted, whatever became of the work.
+const isKnownToReader = sql<boolean>`exists (
+  select from ${applications} a join ${projects} p on p.id = a.project_id
+  where a.volunteer_id = ${sql.placeholder('readerId')} and a.status in ('accepted', 'completed')
+    and p.organization_id = ${organizations}.id)`
 
 const prepareOrganization = prepareOnce((db, name) => {
   const asked = sql.placeholder('id')
@@ -40,6 +47,12 @@ const prepareOrganization = prepareOnce((db, name) => {
       causeAreas: organizations.causeAreas,
       location: organizations.location,
       website: organizations.website,
+      foundedYear: organizations.foundedYear,
+      employeeCount: organizations.employeeCount,
+      size: organizations.size,
+      socialMedia: organizations.socialMedia,
+      contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
+      isKnownToReader,
       isVerified: organizations.isVerified,
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
       ratingSum: organizations.ratingSum,
@@ -57,13 +70,18 @@ const prepareOrganization = prepareOnce((db, name) => {
 
 /** The organization with this id or of this person, as the reader may see it; null where there is none for them. */
 export async function findOrganization(ctx: Reader, id: string): Promise<Organization | null> {
-  const [found] = await prepareOrganization(ctx.db, 'organization').execute({ id })
+  const [found] = await prepareOrganization(ctx.db, 'organization').execute({
+    id,
+    readerId: ctx.actor?.id ?? null,
+  })
   if (!found) return null
-  const { hasPage: isThere, ratingSum, ratingCount, ...shown } = found
+  const { hasPage: isThere, isKnownToReader: isKnown, ratingSum, ratingCount, ...shown } = found
   const isMember = isMemberOf(ctx.actor, found.id)
   if (!isThere && !isMember) return null
   return answerTwins({
     ...shown,
+    socialMedia: { ...noSocialMedia, ...found.socialMedia },
+    contact: isMember || isKnown ? found.contact : null,
     averageRating: averageOf({ ratingSum, ratingCount }),
     totalReviews: ratingCount,
     createdAt: found.createdAt.toISOString(),

@@ -6,8 +6,10 @@ import { getProject } from '#contract/projects.ts'
 import { applicationStatuses } from '#domain/applications.ts'
 import { countResponses, responseFigures } from '#domain/responses.ts'
 import { applications, organizations, users } from '#server/db/schema.ts'
+import { aCollaboration } from '#tests/support/collaboration.ts'
 import {
   aColleague,
+  anApplication,
   anOrganization,
   aProject,
   aVolunteer,
@@ -90,6 +92,22 @@ describe('GET /api/organizations/{id}', () => {
     expect((await read(id)).status).toBe(404)
     await aProject(owner)
     expect(succeeded(await read(id)).organizationName).toBe('Ruth Calloway')
+  })
+
+  test('tells how to reach it to its members and to volunteers it accepted, and to nobody else (A1)', async () => {
+    const { volunteer, owner } = await aCollaboration(server)
+    const { database } = server
+    await database.db
+      .update(organizations)
+      .set({ contactEmail: 'reach@harbor.example.org', contactPhone: '(555) 123-4567' })
+      .where(eq(organizations.id, owner.organizationId))
+    const contact = { email: 'reach@harbor.example.org', phone: '(555) 123-4567' }
+    const { client: applicant } = await aVolunteer(server)
+    await anApplication({ client: applicant }, (await aProject(owner)).id)
+    const told = async (client?: Client) => succeeded(await read(owner.organizationId, client)).contact
+    expect(await told(owner.client)).toEqual(contact)
+    expect(await told(volunteer.client)).toEqual(contact)
+    expect([await told(), await told(applicant)]).toEqual([null, null])
   })
 
   test('tells nobody an e-mail address or an EIN', async () => {

@@ -1,15 +1,21 @@
 import {
+  AtSign,
   CalendarDays,
   CircleCheckBig,
   ExternalLink,
   Globe,
+  Landmark,
+  Mail,
   MapPin,
   MessageSquareReply,
   Timer,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
+import { organizationSizeLabels } from '#domain/options/organizations.ts'
+import { socialNetworks } from '#domain/organizations.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -20,7 +26,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { facts: texts, response } = messages.organizationPage
   const { rate } = organization.response
-  const facts: [LucideIcon, string, ReactNode][] = [
+  const facts: Fact[] = [
     [Timer, texts.answers, describeAnswerTime(organization.response)],
     [
       MessageSquareReply,
@@ -37,6 +43,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
     [CircleCheckBig, texts.completed, String(organization.completedProjects)],
     [MapPin, texts.location, organization.location ?? texts.notStated],
     [Globe, texts.website, <Website key="website" address={organization.website} />],
+    ...optional(organization),
     [
       CalendarDays,
       organization.isImported ? texts.listedSince : texts.since,
@@ -59,6 +66,58 @@ export function OrganizationFacts({ organization }: { organization: Organization
         ))}
       </dl>
     </Card>
+  )
+}
+
+type Fact = [LucideIcon, string, ReactNode]
+
+/** What many organizations do not say; what is not said is left out. */
+function optional(organization: Organization): Fact[] {
+  const { facts: texts } = messages.organizationPage
+  const { foundedYear, employeeCount, size, socialMedia, contact } = organization
+  const team = employeeCount ?? (size && organizationSizeLabels[size])
+  const networks = socialNetworks.filter((network) => socialMedia[network])
+  const facts: (Fact | null)[] = [
+    foundedYear === null ? null : [Landmark, texts.founded, String(foundedYear)],
+    team ? [Users, texts.size, team] : null,
+    networks.length === 0
+      ? null
+      : [
+          AtSign,
+          texts.socialMedia,
+          networks.map((network) => (
+            <span key={network} className="block">
+              {texts.social[network]}: <Handle text={socialMedia[network] ?? ''} />
+            </span>
+          )),
+        ],
+    contact && (contact.email || contact.phone)
+      ? [
+          Mail,
+          texts.contact,
+          <Fragment key="contact">
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} className="link block">
+                {contact.email}
+              </a>
+            )}
+            {contact.phone && <span className="block">{contact.phone}</span>}
+            <span className="text-muted block text-xs font-normal">{texts.contactHint}</span>
+          </Fragment>,
+        ]
+      : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+/** A name on a network as it was written, a link where it is one. */
+function Handle({ text }: { text: string }) {
+  if (!/^https?:\/\//i.test(text)) return text
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {text.replace(/^https?:\/\/(www\.)?/i, '')}{' '}
+      <VisuallyHidden>{messages.organizationPage.facts.newTab}</VisuallyHidden>
+    </a>
   )
 }
 
