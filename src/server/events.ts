@@ -132,7 +132,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'member.invited_again': [],
   'member.invitation_withdrawn': [],
   'member.invitation_declined': [members.tellOwners],
-  'member.joined': [members.confirmAddress, members.tellOwners],
+  'member.joined': [members.confirmAddress, members.meanJoined, members.tellOwners],
   'member.left': [members.forgetPrimary, members.tellOwners],
   'member.removed': [members.forgetPrimary, members.tellRemoval],
   'member.role_changed': [members.tellNewRole],

@@ -2,7 +2,7 @@
 import type { MemberRole } from '#domain/accounts.ts'
 import type { MemberNoticeKind } from '#domain/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { removePrimary, saveVerification } from '#server/features/accounts/setting-queries.ts'
+import { preferJoined, removePrimary, saveVerification } from '#server/features/accounts/setting-queries.ts'
 import { notifyOwners, notifyPeople, type Notice } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
 
@@ -49,6 +49,11 @@ function noticeOf(fact: Happened<object>, kind: MemberNoticeKind): Notice {
 /** The link came to the address of their account. */
 export async function confirmAddress(db: Db, { data, at }: Happened<OfMember> & { at: Date }): Promise<void> {
   await saveVerification(db, data.memberId, at)
+}
+
+/** What they joined is what their calls mean, unless they have an organization of a name. */
+export async function meanJoined(db: Db, { data, subjectId }: Happened<OfMember>): Promise<void> {
+  await preferJoined(db, { userId: data.memberId, organizationId: subjectId })
 }
 
 /** Whoever is no member has it no more for their primary organization. */

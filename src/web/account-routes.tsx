@@ -35,6 +35,11 @@ const keepEmailRoute = createRoute({
   path: '/auth/keep-email',
   component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'KeepEmailPage'),
 })
+const invitationRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/invitation',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'InvitationPage'),
+})
 
 const legalRoute = createRoute({
   getParentRoute,
@@ -61,6 +66,7 @@ export const accountRoutes = [
   resetPasswordRoute,
   verifyEmailRoute,
   keepEmailRoute,
+  invitationRoute,
   legalRoute,
   profileRoute,
 ] as const

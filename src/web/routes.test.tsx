@@ -49,6 +49,7 @@ const table: Record<string, Row> = {
   '/auth/reset': everybody,
   '/auth/verify': everybody,
   '/auth/keep-email': everybody,
+  '/auth/invitation': everybody,
   '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,
   '/profile': signedIn,

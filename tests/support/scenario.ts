@@ -106,7 +106,7 @@ function firstOrganization(user: User): string {
   return organization.id
 }
 
-/** Makes a person a member of an organization; no call does it yet. */
+/** Makes a person a member of an organization, without a letter. */
 export async function joinOrganization(
   db: Db,
   member: { organizationId: string; userId: string },

@@ -1,6 +1,7 @@
 /** Loads the invented demo data: people, organizations, projects, and applications in every state with their work. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { invitationDays } from '#contract/members.ts'
 import type { ScreeningQuestion } from '#domain/screening.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import {
@@ -9,6 +10,7 @@ import {
   applications,
   facts,
   notifications,
+  organizationInvitations,
   organizationMembers,
   organizations,
   projects,
@@ -16,6 +18,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
+import type { DemoOrganization } from '#server/demo/shapes.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { demoApplications } from '#server/demo/applications.ts'
 import { demoOrganizations } from '#server/demo/organizations.ts'
@@ -56,7 +59,7 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     const loading = { db: transaction, now }
     const people = await loadPeople(loading, passwordHash)
     const owned = await loadOrganizations(loading, people)
-    const posted = await loadProjects(loading, owned)
+    const posted = await loadProjects(loading, { owned, people })
     const collaborations = await loadApplications(loading, { people, posted })
     const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
     await loadHours(loading, find)
@@ -103,9 +106,33 @@ async function loadOrganizations({ db, now }: Loading, people: Map<string, strin
       .insert(organizationMembers)
       .values({ organizationId: id, userId: ownerId, role: 'owner', joinedAt: row.createdAt })
     await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, ownerId))
+    await loadMembers({ db, now }, { organization, id, userOf: (key) => known(people, key) })
     owned.set(organization.key, { id, ownerId })
   }
   return owned
+}
+
+type Gathering = { organization: DemoOrganization; id: string; userOf: (key: string) => string }
+
+/** Those who joined after its owner, and who has not answered yet. */
+async function loadMembers({ db, now }: Loading, { organization, id, userOf }: Gathering): Promise<void> {
+  const { owner, managers = [], invited = [] } = organization
+  for (const key of managers) {
+    const member = { organizationId: id, userId: userOf(key) }
+    await db
+      .insert(organizationMembers)
+      .values({ ...member, role: 'manager', joinedAt: daysBefore(now, 150) })
+  }
+  for (const email of invited) {
+    await db.insert(organizationInvitations).values({
+      organizationId: id,
+      email,
+      role: 'manager',
+      invitedBy: userOf(owner),
+      sentAt: daysBefore(now, 2),
+      expiresAt: daysBefore(now, 2 - invitationDays),
+    })
+  }
 }
 
 type Posted = {
@@ -116,10 +143,15 @@ type Posted = {
   questions: ScreeningQuestion[]
 }
 
-async function loadProjects({ db, now }: Loading, owned: Map<string, Owned>) {
+async function loadProjects(
+  { db, now }: Loading,
+  { owned, people }: { owned: Map<string, Owned>; people: Map<string, string> },
+) {
   const posted = new Map<string, Posted>()
   for (const project of demoProjects) {
-    const { id: organizationId, ownerId } = known(owned, project.organization)
+    const { id: organizationId, ...by } = known(owned, project.organization)
+    // Whoever looks after it does what its owner does elsewhere.
+    const ownerId = project.manager === undefined ? by.ownerId : known(people, project.manager)
     const row = projectRow(project, { organizationId, ownerId, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
     const questions = questionsOf(project)

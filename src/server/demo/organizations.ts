@@ -5,6 +5,8 @@ export const demoOrganizations: readonly DemoOrganization[] = [
   {
     key: 'lantern-street',
     owner: 'ruth',
+    managers: ['bea'],
+    invited: ['jonas.weber@example.org'],
     name: 'Lantern Street Literacy',
     description:
       'Lantern Street Literacy teaches adults to read, write and speak English in a former shoe store with good lamps. About 240 learners a year come for evening classes, one-to-one tutoring and a reading room that stays open until nine. Five people are on staff; everyone else you meet here volunteers.',

@@ -32,6 +32,13 @@ export const demoPeople: readonly DemoPerson[] = [
     userType: 'organization',
   },
   {
+    key: 'bea',
+    email: 'bea.thornton@example.org',
+    firstName: 'Bea',
+    lastName: 'Thornton',
+    userType: 'organization',
+  },
+  {
     key: 'daniel',
     email: 'dual@example.org',
     firstName: 'Daniel',

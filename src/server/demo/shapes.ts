@@ -28,6 +28,10 @@ export type DemoOrganization = {
   readonly key: string
   /** The person who registered it. */
   readonly owner: string
+  /** Managers who were invited later. */
+  readonly managers?: readonly string[]
+  /** Who has not answered an invitation yet. */
+  readonly invited?: readonly string[]
   readonly name: string
   readonly description: string
   readonly missionStatement: string
@@ -51,6 +55,8 @@ export type DemoPerk = Exclude<PerkType, 'custom'> | { readonly title: string; r
 export type DemoProject = {
   readonly key: string
   readonly organization: string
+  /** The manager who looks after it; the owner unless said. */
+  readonly manager?: string
   readonly status: ProjectStatus
   readonly title: string
   readonly paragraphs: readonly string[]

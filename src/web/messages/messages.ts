@@ -8,6 +8,7 @@ import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
 import { manage } from './en/manage.ts'
 import { marketing } from './en/marketing.ts'
+import { members } from './en/members.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
 import { organizationPage } from './en/organization-page.ts'
@@ -33,6 +34,7 @@ const en = {
   legal,
   manage,
   marketing,
+  members,
   onboarding,
   notifications,
   organizationPage,

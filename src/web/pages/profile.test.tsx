@@ -33,6 +33,7 @@ function open(tab: string, told: { user?: User; account?: Partial<Account>; answ
     answer: (sent) => {
       const { method, path, body } = sent
       if (method !== 'GET') return answer?.(sent) ?? { body: { ...anAccount(account), ...Object(body) } }
+      if (path.startsWith('/api/organizations/')) return { body: [] }
       if (path === '/api/account') return { body: anAccount(account) }
       if (path === '/api/account/sessions') return { body: sessions }
       return answer?.(sent) ?? { body: user }

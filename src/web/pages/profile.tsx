@@ -11,6 +11,8 @@ import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useOrganizationProfile, useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { MembersPart } from '#web/features/organizations/members-part.tsx'
+import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { OrganizationView, ProfilePart, VolunteerView } from '#web/features/profiles/profile-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -68,7 +70,7 @@ function ProfileTabs({ user }: { user: User }) {
         <VolunteerTab />
       </TabPanel>
       <TabPanel value="organization">
-        <OrganizationTab />
+        <OrganizationTab user={user} />
       </TabPanel>
       <TabPanel value="settings">
         <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -114,13 +116,20 @@ function VolunteerTab() {
   )
 }
 
-function OrganizationTab() {
+function OrganizationTab({ user }: { user: User }) {
   const { views } = messages.profile
+  // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
+  const named = user.organizations.filter(({ isNamed }) => isNamed)
+  const organizations = named.length > 0 ? named : user.organizations
   return (
-    <ProfilePart
-      query={useOrganizationProfile()}
-      view={(profile) => <OrganizationView profile={profile} />}
-      empty={{ icon: Building2, title: views.noOrganizationTitle, text: views.noOrganizationText }}
-    />
+    <div className="grid grid-cols-1 gap-6">
+      <ProfilePart
+        query={useOrganizationProfile()}
+        view={(profile) => <OrganizationView profile={profile} />}
+        empty={{ icon: Building2, title: views.noOrganizationTitle, text: views.noOrganizationText }}
+      />
+      {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}
+      <MembersPart organizations={organizations} />
+    </div>
   )
 }

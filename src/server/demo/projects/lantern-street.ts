@@ -40,6 +40,7 @@ export const lanternStreetProjects: readonly DemoProject[] = [
   {
     key: 'lantern-esl',
     organization: 'lantern-street',
+    manager: 'bea',
     status: 'active',
     title: 'ESL conversation tutors, Tuesday and Thursday evenings',
     paragraphs: [
@@ -130,6 +131,7 @@ export const lanternStreetProjects: readonly DemoProject[] = [
   {
     key: 'lantern-videos',
     organization: 'lantern-street',
+    manager: 'bea',
     status: 'paused',
     title: 'Six short training videos for new tutors',
     paragraphs: [
@@ -158,6 +160,7 @@ export const lanternStreetProjects: readonly DemoProject[] = [
   {
     key: 'lantern-database',
     organization: 'lantern-street',
+    manager: 'bea',
     status: 'completed',
     title: 'Clean up nine years of learner records',
     paragraphs: [

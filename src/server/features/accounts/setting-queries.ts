@@ -80,6 +80,23 @@ export async function removePrimary(
     .where(and(eq(users.id, userId), eq(users.primaryOrganizationId, organizationId)))
 }
 
+/** Whoever joins an organization means it rather than one that signing up gave them and that has no name. */
+export async function preferJoined(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ primaryOrganizationId: organizationId })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select from ${organizations} o
+          where o.id = ${users.primaryOrganizationId} and o.named_at is null)`,
+      ),
+    )
+}
+
 /** Makes one of a person's organizations their primary one; false where they are no member of it. */
 export async function savePrimary(
   db: Db,

@@ -15,7 +15,7 @@ import { listAccountErrors } from './account-errors.ts'
 import { useCancelEmailChange, useChangeEmail } from './account-api.ts'
 import { PasswordInput } from './password-input.tsx'
 import { useResendVerification } from './recovery-api.ts'
-import { SettingCard } from './setting-card.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
 
 const idOf = (name: string) => `email-change-${name}`
 const fieldNames = ['email', 'currentPassword'] as const

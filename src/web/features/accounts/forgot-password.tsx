@@ -10,7 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { LetterFrame } from './letter-frame.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { useForgetPassword } from './recovery-api.ts'
 
 const idOf = (name: string) => `forgot-${name}`

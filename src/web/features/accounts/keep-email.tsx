@@ -1,7 +1,7 @@
 import { MailCheck, ShieldCheck, Unlink } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LetterFrame } from './letter-frame.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { refusalOf, useKeepEmail } from './recovery-api.ts'
 
 /** The way back from a change of address that somebody else asked for, when it is pressed. */

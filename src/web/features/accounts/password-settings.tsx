@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { useChangePassword } from './account-api.ts'
 import { PasswordInput } from './password-input.tsx'
-import { SettingCard } from './setting-card.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
 
 const idOf = (name: string) => `password-change-${name}`
 const fieldNames = ['currentPassword', 'password'] as const

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { LetterFrame } from './letter-frame.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { refusalOf, useResetPassword } from './recovery-api.ts'
 

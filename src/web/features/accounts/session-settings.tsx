@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { useEndAllSessions, useEndSessions, useSessions } from './account-api.ts'
-import { SettingCard } from './setting-card.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
 
 const headingId = 'session-settings'
 

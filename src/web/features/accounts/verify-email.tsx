@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LetterFrame } from './letter-frame.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { refusalOf, useResendVerification, useVerifyEmail } from './recovery-api.ts'
 
 /** Verifies an address by the link of a letter, when it is pressed: mail scanners open links too. */

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import type { OpenedInvitation } from '#contract/members.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { linkRefusalOf, useAnswerInvitation, useOpenedInvitation } from './member-api.ts'
+
+export type InvitationLetterProps = {
+  token: string
+  user: User | null
+  /** Where to come back to after signing in. */
+  next: string
+  onAnswered: () => void
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What the link of an invitation opens: accepting or declining it, by whom it is for. */
+export function InvitationLetter({ token, user, ...ways }: InvitationLetterProps) {
+  const { letter: texts } = messages.members
+  const opened = useOpenedInvitation(token, user?.id ?? null)
+  const answer = useAnswerInvitation(token, ways.onAnswered)
+  const refusal = linkRefusalOf(answer.error) ?? linkRefusalOf(opened.error)
+  const organization = opened.data?.organizationName ?? ''
+  if (answer.isSuccess) return <Answered isAccepted={answer.variables} organization={organization} />
+  if (token === '' || refusal) {
+    return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  }
+  if (!opened.data) {
+    if (opened.isError) {
+      return (
+        <div className="page-width py-16">
+          <ErrorState
+            as="h1"
+            title={texts.failedTitle}
+            onRetry={() => void opened.refetch()}
+            retrying={opened.isFetching}
+          />
+        </div>
+      )
+    }
+    return (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  if (user && !opened.data.isForReader) {
+    return (
+      <LetterFrame
+        icon={UserRoundX}
+        title={texts.otherTitle}
+        text={texts.otherText(organization, user.email)}
+      >
+        <Button wide onClick={ways.onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </LetterFrame>
+    )
+  }
+  return <Question invitation={opened.data} answer={answer} isSignedIn={user !== null} next={ways.next} />
+}
+
+type QuestionProps = {
+  invitation: OpenedInvitation
+  answer: ReturnType<typeof useAnswerInvitation>
+  isSignedIn: boolean
+  next: string
+}
+
+function Question({ invitation, answer, isSignedIn, next }: QuestionProps) {
+  const { letter: texts } = messages.members
+  const { organizationName: organization, role } = invitation
+  return (
+    <LetterFrame
+      icon={MailOpen}
+      title={texts.title(organization)}
+      text={
+        <>
+          <p>{texts.text(organization, role)}</p>
+          {!isSignedIn && <p className="mt-3">{texts.visitor}</p>}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {isSignedIn ? (
+          <Button
+            wide
+            loading={answer.isPending && answer.variables}
+            loadingText={texts.accepting}
+            onClick={() => answer.mutate(true)}
+          >
+            {texts.accept}
+          </Button>
+        ) : (
+          <>
+            <Button asChild wide>
+              <Link {...paths.signIn({ tab: 'sign-up', type: 'organization', next })}>{texts.signUp}</Link>
+            </Button>
+            <Button asChild wide variant="secondary">
+              <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+            </Button>
+          </>
+        )}
+        <Button
+          wide
+          variant="ghost"
+          loading={answer.isPending && !answer.variables}
+          onClick={() => answer.mutate(false)}
+        >
+          {texts.decline}
+        </Button>
+      </div>
+    </LetterFrame>
+  )
+}
+
+function Answered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
+  const { letter: texts } = messages.members
+  if (!isAccepted) {
+    return <LetterFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText(organization)} />
+  }
+  return (
+    <LetterFrame icon={PartyPopper} title={texts.acceptedTitle(organization)} text={texts.acceptedText}>
+      <Button asChild wide>
+        <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.acceptedAction}</Link>
+      </Button>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Invitation } from '#contract/members.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
+
+export type InvitationListProps = {
+  organization: User['organizations'][number]
+  /** After an invitation is gone, with the button that had the focus. */
+  onDone: () => void
+}
+
+/** The invitations that nobody has answered; nothing where there are none. */
+export function InvitationList({ organization, onDone }: InvitationListProps) {
+  const { invitations: texts } = messages.members
+  const { data, isError, isFetching, refetch } = useInvitations(organization.id)
+  if (!data) {
+    if (!isError) return null
+    return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (data.length === 0) return null
+  return (
+    <div className="mt-2 grid gap-3">
+      <h3 className="text-base">{texts.heading}</h3>
+      <ul aria-label={texts.list(organization.name)} className="divide-line border-line divide-y border-y">
+        {data.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            organizationId={organization.id}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type InvitationRowProps = { invitation: Invitation; organizationId: string; onDone: () => void }
+
+function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
+  const { invitations: texts, roles } = messages.members
+  const { email, role, invitedBy, isExpired } = invitation
+  const [isAsking, setAsking] = useState(false)
+  const resend = useResendInvitation(organizationId)
+  const withdraw = useWithdrawInvitation(organizationId)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 wrap-anywhere">
+      <Mail aria-hidden className="text-muted size-5 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {email}
+          <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{roles[role]}</Badge>
+          {isExpired && <Badge variant="warn">{texts.expired}</Badge>}
+        </p>
+        <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+          <span>
+            {texts.sent} <TimeStamp iso={invitation.sentAt} /> {invitedBy && texts.by(namePerson(invitedBy))}
+          </span>
+          {!isExpired && (
+            <span>
+              {texts.expires} <TimeStamp iso={invitation.expiresAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={texts.againOf(email)}
+          loading={resend.isPending}
+          onClick={() => resend.mutate(invitation)}
+        >
+          {texts.again}
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={texts.withdrawTitle}
+          text={texts.withdrawText(email)}
+          confirmLabel={texts.withdraw}
+          destructive
+          loading={withdraw.isPending}
+          onConfirm={() =>
+            withdraw.mutate(invitation, { onSuccess: onDone, onSettled: () => setAsking(false) })
+          }
+          trigger={
+            <Button variant="ghost" size="sm" aria-label={texts.withdrawOf(email)}>
+              {texts.withdraw}
+            </Button>
+          }
+        />
+      </div>
+    </li>
+  )
+}

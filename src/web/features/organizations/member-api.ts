@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getCurrentUser } from '#contract/accounts.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  choosePrimaryOrganization,
+  declineInvitation,
+  handOver,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  openInvitation,
+  removeMember,
+  resendInvitation,
+  withdrawInvitation,
+} from '#contract/members.ts'
+import { getOrganizationProfile } from '#contract/organization-profiles.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const { members: texts } = messages
+
+const refresh = (queryClient: QueryClient, ...keys: readonly (readonly string[])[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+/** What depends on which organizations are the reader's. */
+const ofReader = [[getCurrentUser.path], [getOrganizationProfile.path]] as const
+
+/** Who belongs to an organization; asked again whenever it is opened. */
+export function useMembers(id: string) {
+  return useQuery({
+    queryKey: [listMembers.path, id],
+    queryFn: (asked) => call(listMembers, { params: { id } }, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** The invitations that nobody has answered, for owners. */
+export function useInvitations(id: string) {
+  return useQuery({
+    queryKey: [listInvitations.path, id],
+    queryFn: (asked) => call(listInvitations, { params: { id } }, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** A change of who belongs to an organization. */
+export type MemberDeed = { kind: 'owner' | 'manager' | 'remove' | 'handOver'; userId: string }
+
+/** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
+export function useMemberDeed(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ kind, userId }: MemberDeed) => {
+      if (kind === 'remove') await call(removeMember, { params: { id, userId } })
+      else if (kind === 'handOver') await call(handOver, { params: { id }, body: { userId } })
+      else await call(changeMember, { params: { id, userId }, body: { role: kind } })
+    },
+    onError: (error) => tellFailure(error, texts.dialogs.failed),
+    // What was refused has often been done by somebody else.
+    onSettled: () => refresh(queryClient, [listMembers.path, id], ...ofReader),
+  })
+}
+
+/** Sends an invitation. */
+export function useInvite(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof inviteMember>['body']) =>
+      call(inviteMember, { params: { id }, body }),
+    onSuccess: (_, { email }) => {
+      toast(texts.invite.done(email))
+      void refresh(queryClient, [listInvitations.path, id])
+    },
+    onError: (error) => tellFailure(error, texts.invite.failed),
+  })
+}
+
+type Which = { id: string; email: string }
+
+/** Sends the letter of an invitation again. */
+export function useResendInvitation(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (which: Which) => call(resendInvitation, { params: { id, invitationId: which.id } }),
+    onSuccess: (_, { email }) => void toast(texts.invite.done(email)),
+    onError: (error) => tellFailure(error, texts.invite.failed),
+    onSettled: () => refresh(queryClient, [listInvitations.path, id]),
+  })
+}
+
+/** Takes an invitation back. */
+export function useWithdrawInvitation(id: string) {
+  const queryClient = useQueryClient()
+  const { withdrawn, withdrawFailed } = texts.invitations
+  return useMutation({
+    mutationFn: (which: Which) => call(withdrawInvitation, { params: { id, invitationId: which.id } }),
+    onSuccess: () => void toast(withdrawn),
+    onError: (error) => tellFailure(error, withdrawFailed),
+    onSettled: () => refresh(queryClient, [listInvitations.path, id]),
+  })
+}
+
+/** Chooses which organization is meant where none is named. */
+export function useChoosePrimary() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (organizationId: string) => call(choosePrimaryOrganization, { body: { organizationId } }),
+    onSuccess: ({ organizationName }) => void toast(texts.primary.done(organizationName)),
+    onError: (error) => tellFailure(error, texts.primary.failed),
+    onSettled: () => refresh(queryClient, ...ofReader),
+  })
+}
+
+/** The refusal of a link, which its page tells itself; undefined for every other failure. */
+export function linkRefusalOf(error: unknown): string | undefined {
+  const told = ['link_expired', 'invitation_not_yours', 'claim_not_yours', 'organization_not_claimable']
+  return isApiError(error) ? told.find((code) => code === error.body?.code) : undefined
+}
+
+/** What the link of an invitation is about, as this reader. */
+export function useOpenedInvitation(token: string, readerId: string | null) {
+  return useQuery({
+    queryKey: [openInvitation.path, token, readerId],
+    queryFn: (asked) => call(openInvitation, { body: { token } }, asked),
+    enabled: token !== '',
+    retry: (count, error) => count < 2 && !isApiError(error),
+  })
+}
+
+/** Accepts or declines an invitation by its link. */
+export function useAnswerInvitation(token: string, onAnswered: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (isAccepted: boolean) => {
+      await (isAccepted
+        ? call(acceptInvitation, { body: { token } })
+        : call(declineInvitation, { body: { token } }))
+    },
+    onSuccess: async (_, isAccepted) => {
+      onAnswered()
+      if (isAccepted) await refresh(queryClient, ...ofReader)
+    },
+    onError: (error) => linkRefusalOf(error) ?? tellFailure(error, texts.letter.failed),
+  })
+}

@@ -1,0 +1,97 @@
+import { EllipsisVertical, KeyRound, LogOut, ShieldCheck, UserMinus, UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Member } from '#contract/members.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { mayAsMember } from '#domain/members.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { MemberDialog, type Asked } from './member-dialog.tsx'
+
+export type MemberRowProps = {
+  member: Member
+  organization: User['organizations'][number]
+  /** How many owners it has. */
+  owners: number
+  /** After a change, which may take the row away. */
+  onDone: () => void
+}
+
+/** One member: who, in which role, since when, and what the reader can change about that. */
+export function MemberRow({ member, organization, owners, onDone }: MemberRowProps) {
+  const { members: texts } = messages
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const menu = useRef<HTMLButtonElement>(null)
+  const name = namePerson(member)
+  const { role, isOwn } = member
+  const isOwner = mayAsMember(organization.role, 'members')
+  return (
+    <li className="flex items-center gap-x-3 py-3 wrap-anywhere sm:gap-x-4">
+      <Avatar name={name} imageUrl={member.profileImageUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {name}
+          <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{texts.roles[role]}</Badge>
+          {isOwn && <Badge variant="outline">{texts.you}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {texts.joined} <TimeStamp iso={member.joinedAt} />
+        </p>
+      </div>
+      {(isOwn || isOwner) && (
+        <DropdownMenu
+          trigger={
+            <IconButton ref={menu} label={texts.actionsOf(name)} icon={EllipsisVertical} tooltip={false} />
+          }
+        >
+          {isOwn ? (
+            <>
+              {role === 'owner' && (
+                <MenuItem icon={UserRound} onSelect={() => setAsked(owners > 1 ? 'stepDown' : 'lastOwner')}>
+                  {texts.stepDown}
+                </MenuItem>
+              )}
+              <MenuItem
+                icon={LogOut}
+                destructive
+                onSelect={() => setAsked(role === 'owner' && owners <= 1 ? 'lastOwner' : 'leave')}
+              >
+                {texts.leave}
+              </MenuItem>
+            </>
+          ) : (
+            <>
+              {role === 'manager' ? (
+                <MenuItem icon={ShieldCheck} onSelect={() => setAsked('owner')}>
+                  {texts.makeOwner}
+                </MenuItem>
+              ) : (
+                <MenuItem icon={UserRound} onSelect={() => setAsked('manager')}>
+                  {texts.makeManager}
+                </MenuItem>
+              )}
+              <MenuItem icon={KeyRound} onSelect={() => setAsked('handOver')}>
+                {texts.handOver}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem icon={UserMinus} destructive onSelect={() => setAsked('remove')}>
+                {texts.remove}
+              </MenuItem>
+            </>
+          )}
+        </DropdownMenu>
+      )}
+      <MemberDialog
+        asked={asked}
+        member={member}
+        organization={organization}
+        onClose={() => setAsked(null)}
+        onClosed={(isDone) => (isDone ? onDone() : menu.current?.focus())}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { mayAsMember } from '#domain/members.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { useMembers } from './member-api.ts'
+import { MemberRow } from './member-row.tsx'
+
+type Organization = User['organizations'][number]
+
+/** Who belongs to each of a person's organizations, and what they can change about it. */
+export function MembersPart({ organizations }: { organizations: readonly Organization[] }) {
+  const isOne = organizations.length === 1
+  return organizations.map((organization) => (
+    <Members key={organization.id} organization={organization} isOne={isOne} />
+  ))
+}
+
+function Members({ organization, isOne }: { organization: Organization; isOne: boolean }) {
+  const { members: texts } = messages
+  const { id, name } = organization
+  const headingId = `members-${id}`
+  const { data, isError, isFetching, refetch } = useMembers(id)
+  const [isInviting, setInviting] = useState(false)
+  // The pressed button goes with its row, so the focus goes to the heading.
+  const focusHeading = () => document.getElementById(headingId)?.focus()
+  const isOwner = mayAsMember(organization.role, 'members')
+  return (
+    <SettingCard id={headingId} title={isOne ? texts.heading : texts.headingOf(name)} text={texts.text}>
+      {data ? (
+        <ul aria-label={texts.list(name)} className="divide-line border-line divide-y border-y">
+          {data.map((member) => (
+            <MemberRow
+              key={member.userId}
+              member={member}
+              organization={organization}
+              owners={data.filter(({ role }) => role === 'owner').length}
+              onDone={focusHeading}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+      {isOwner && (
+        <>
+          <div>
+            <InviteDialog
+              organization={organization}
+              open={isInviting}
+              onOpenChange={setInviting}
+              trigger={
+                <Button variant="secondary">
+                  <UserPlus aria-hidden />
+                  {texts.invite.action}
+                </Button>
+              }
+            />
+          </div>
+          <InvitationList organization={organization} onDone={focusHeading} />
+        </>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { User } from '#contract/accounts.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { useChoosePrimary } from './member-api.ts'
+
+/** Which of several organizations is meant where none is named (A27); the first of the list is. */
+export function PrimaryChoice({ organizations }: { organizations: User['organizations'] }) {
+  const { primary: texts } = messages.members
+  const choose = useChoosePrimary()
+  const [primary] = organizations
+  return (
+    <SettingCard id="primary-organization" title={texts.heading} text={texts.text}>
+      <Field label={texts.label} className="max-w-md">
+        <Select
+          // What is being chosen shows at once.
+          value={(choose.isPending ? choose.variables : primary?.id) ?? ''}
+          onChange={(event) => choose.mutate(event.target.value)}
+          options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+    </SettingCard>
+  )
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Invitation, Member } from '#contract/members.ts'
+import { anOrganizer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const other = ids.application
+const aMember = (told: Partial<Member> = {}): Member => ({
+  userId: ids.volunteer,
+  firstName: 'Ruth',
+  lastName: 'Calloway',
+  profileImageUrl: null,
+  role: 'owner',
+  joinedAt: '2026-10-01T12:00:00.000Z',
+  isOwn: true,
+  ...told,
+})
+const theo = aMember({ userId: other, firstName: 'Theo', lastName: 'Banks', role: 'manager', isOwn: false })
+const anInvitation = (told: Partial<Invitation> = {}): Invitation => ({
+  id: ids.project,
+  email: 'ines@example.net',
+  role: 'manager',
+  invitedBy: { firstName: 'Ruth', lastName: 'Calloway' },
+  sentAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+  isExpired: false,
+  ...told,
+})
+const path = `/api/organizations/${ids.organization}`
+
+/** Answers before the lists do; undefined leaves it to them. */
+type Before = (sent: Parameters<Answer>[0]) => Awaited<ReturnType<Answer>> | undefined
+type Told = { user?: User; members?: Member[]; invitations?: Invitation[]; answer?: Before }
+
+function open({ user = anOrganizer(), members = [aMember(), theo], invitations = [], answer }: Told = {}) {
+  const opened = openScreen('/profile?tab=organization', {
+    user,
+    answer: (sent) => {
+      const told = answer?.(sent)
+      if (told) return told
+      if (sent.path.endsWith('/members')) return { body: members }
+      if (sent.path.endsWith('/invitations') && sent.method === 'GET') return { body: invitations }
+      if (sent.path === '/api/user') return { body: user }
+      return { status: sent.method === 'GET' ? 404 : 200, body: { message: 'None' } }
+    },
+  })
+  return { ...opened, person: userEvent.setup() }
+}
+const writes = (sent: { method: string; path: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map((one) => [`${one.method} ${one.path}`, one.body])
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('list', { name })).findAllByRole('listitem')
+const listName = 'Members of Harbor Light Shelter'
+
+async function choose(person: ReturnType<typeof userEvent.setup>, member: string, deed: string) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${member}` }))
+  await person.click(await screen.findByRole('menuitem', { name: deed }))
+  return screen.findByRole('dialog')
+}
+
+describe('the members of an organization', () => {
+  it('are listed with their roles; an owner can change everybody, themselves otherwise', async () => {
+    const { person } = open()
+    const rows = await rowsOf(listName)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^RCRuth CallowayOwnerYouJoined /),
+      expect.stringMatching(/^TBTheo BanksManagerJoined /),
+    ])
+    await person.click(screen.getByRole('button', { name: 'Actions for Theo Banks' }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    expect(items).toEqual(['Make Owner', 'Hand Over Ownership', 'Remove'])
+  })
+
+  it('show a manager nothing to change but to leave, and no invitations', async () => {
+    const user = anOrganizer({
+      organizations: [
+        {
+          id: ids.organization,
+          name: 'Harbor Light Shelter',
+          isNamed: true,
+          role: 'manager',
+          timeZone: 'UTC',
+        },
+      ],
+    })
+    const { person, sent } = open({
+      user,
+      members: [aMember({ userId: other, isOwn: false }), { ...theo, userId: ids.volunteer, isOwn: true }],
+    })
+    await rowsOf(listName)
+    expect(screen.queryByRole('button', { name: 'Actions for Ruth Calloway' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite Member' })).toBeNull()
+    expect(sent.some(({ path: asked }) => asked.endsWith('/invitations'))).toBe(false)
+    const dialog = await choose(person, 'Theo Banks', 'Leave Organization')
+    await person.click(within(dialog).getByRole('button', { name: 'Leave Organization' }))
+    expect(await screen.findByText('You left Harbor Light Shelter')).toBeTruthy()
+    expect(writes(sent)).toEqual([[`DELETE ${path}/members/${ids.volunteer}`, undefined]])
+  })
+
+  it.each([
+    {
+      deed: 'Make Owner',
+      title: 'Make Theo Banks an owner?',
+      done: 'Theo Banks is an owner now',
+      write: [`PATCH ${path}/members/${other}`, { role: 'owner' }],
+    },
+    {
+      deed: 'Hand Over Ownership',
+      title: 'Hand the ownership over to Theo Banks?',
+      done: 'Theo Banks is the owner now',
+      write: [`POST ${path}/owner`, { userId: other }],
+    },
+    {
+      deed: 'Remove',
+      title: 'Remove Theo Banks?',
+      done: 'Theo Banks was removed',
+      write: [`DELETE ${path}/members/${other}`, undefined],
+    },
+  ])('$deed is asked about first and told when it is done', async ({ deed, title, done, write }) => {
+    const { person, sent } = open()
+    const dialog = await choose(person, 'Theo Banks', deed)
+    expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy()
+    expect(writes(sent)).toEqual([])
+    await person.click(within(dialog).getByRole('button', { name: deed }))
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(writes(sent)).toEqual([write])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Members'))
+  })
+
+  it('tell the only owner why they cannot go', async () => {
+    const { person, sent } = open()
+    const dialog = await choose(person, 'Ruth Calloway', 'Leave Organization')
+    expect(within(dialog).getByRole('heading', { name: 'You are the only owner' })).toBeTruthy()
+    await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    expect(writes(sent)).toEqual([])
+  })
+
+  it('tell what was refused in the server’s words', async () => {
+    const message = 'An organization keeps at least one owner. Please make somebody else an owner first.'
+    const { person } = open({
+      members: [aMember(), { ...theo, role: 'owner' }],
+      answer: ({ method }) =>
+        method === 'PATCH' ? { status: 409, body: { message, code: 'last_owner' } } : undefined,
+    })
+    const dialog = await choose(person, 'Ruth Calloway', 'Become Manager')
+    await person.click(within(dialog).getByRole('button', { name: 'Become Manager' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('can be tried again when they could not be loaded', async () => {
+    let answers = 0
+    const { person } = open({
+      answer: ({ path: asked }) => {
+        if (!asked.endsWith('/members')) return undefined
+        answers += 1
+        return answers === 1 ? { status: 500, body: { message: 'No', code: 'internal' } } : { body: [theo] }
+      },
+    })
+    expect(await screen.findByText('Members could not be loaded')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowsOf(listName)).toHaveLength(1)
+  })
+})
+
+describe('inviting', () => {
+  it('takes an address and a role, and keeps both when it is refused', async () => {
+    let refuses = true
+    const { person, sent } = open({
+      answer: ({ method }) =>
+        method === 'POST'
+          ? refuses
+            ? {
+                status: 409,
+                body: { message: 'An organization has at most 100 members', code: 'organization_full' },
+              }
+            : { status: 202, body: { message: 'The invitation is on its way' } }
+          : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Invite Member' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite a member' })
+    const submit = within(dialog).getByRole('button', { name: 'Send Invitation' })
+    await person.click(submit)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Required')
+    await person.type(within(dialog).getByLabelText('E-mail address'), 'ines@example.net')
+    await person.click(within(dialog).getByRole('radio', { name: /^Owner/ }))
+    await person.click(submit)
+    expect(await screen.findByText('An organization has at most 100 members')).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ines@example.net')
+    refuses = false
+    await person.click(submit)
+    expect(await screen.findByText('A letter is on its way to ines@example.net.')).toBeTruthy()
+    expect(writes(sent).at(-1)).toEqual([
+      `POST ${path}/invitations`,
+      { email: 'ines@example.net', role: 'owner' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows what is open, which is sent again or withdrawn', async () => {
+    const { person, sent } = open({
+      invitations: [anInvitation(), anInvitation({ id: other, email: 'late@example.net', isExpired: true })],
+    })
+    const rows = await rowsOf('Open invitations to Harbor Light Shelter')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^ines@example.netManagerSent .* by Ruth CallowayExpires /),
+      expect.stringMatching(/^late@example.netManagerExpiredSent /),
+    ])
+    await person.click(screen.getByRole('button', { name: 'Send the invitation to late@example.net again' }))
+    expect(await screen.findByText('A letter is on its way to late@example.net.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Withdraw the invitation to ines@example.net' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Invitation withdrawn')).toBeTruthy()
+    expect(writes(sent)).toEqual([
+      [`POST ${path}/invitations/${other}/resend`, undefined],
+      [`DELETE ${path}/invitations/${ids.project}`, undefined],
+    ])
+  })
+})
+
+describe('several organizations', () => {
+  it('have a part each, and one of them is chosen as the primary one', async () => {
+    const second = {
+      id: ids.project,
+      name: 'Second Acre',
+      isNamed: true,
+      role: 'manager' as const,
+      timeZone: 'UTC',
+    }
+    const user = anOrganizer({ organizations: [...anOrganizer().organizations, second] })
+    const { person, sent } = open({ user })
+    expect(await rowsOf('Members of Second Acre')).toHaveLength(2)
+    expect(await rowsOf(listName)).toHaveLength(2)
+    await person.selectOptions(await screen.findByLabelText('Primary organization'), 'Second Acre')
+    await waitFor(() =>
+      expect(writes(sent)).toEqual([
+        ['PUT /api/account/primary-organization', { organizationId: ids.project }],
+      ]),
+    )
+  })
+})
