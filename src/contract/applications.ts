@@ -64,11 +64,12 @@ export const application = z.object({
     /** Null = no limit. */
     placesLeft: z.number().int().nullable(),
   }),
-  organization: z.object({ id: z.uuid(), organizationName: z.string() }),
+  organization: z.object({ id: z.uuid(), organizationName: z.string(), logoUrl: nullableText }),
   volunteer: z.object({
     id: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
+    profileImageUrl: nullableText,
     /** Only from acceptance on (decision D). */
     email: nullableText,
   }),

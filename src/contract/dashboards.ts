@@ -62,16 +62,21 @@ const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-const receivedReview = review.pick({
-  id: true,
-  rating: true,
-  reviewText: true,
-  comment: true,
-  reviewerName: true,
-  projectId: true,
-  projectTitle: true,
-  createdAt: true,
-})
+const receivedReview = review
+  .pick({
+    id: true,
+    rating: true,
+    reviewText: true,
+    comment: true,
+    reviewerName: true,
+    projectId: true,
+    projectTitle: true,
+    createdAt: true,
+  })
+  .extend({
+    /** The picture of who wrote it, or their organization's logo. */
+    reviewerImageUrl: z.string().nullable(),
+  })
 export type ReceivedReview = z.infer<typeof receivedReview>
 
 const rating = {

@@ -39,6 +39,7 @@ export const topRatedOrganization = z.object({
   missionStatement: z.string().nullable(),
   mission: z.string().nullable(),
   isVerified: z.boolean(),
+  logoUrl: z.string().nullable(),
   /** The plain average, with one decimal. */
   averageRating: z.string().nullable(),
   totalReviews: z.number().int(),

@@ -38,6 +38,9 @@ export const imageLimits = {
   accountBytes: 50 * 1024 * 1024,
 } as const
 
+/** What the browser does before: it takes larger files (bytes), and sends a square of at most so many pixels of one. */
+export const cropLimits = { bytes: 20 * 1024 * 1024, side: 1024, zoom: 5 } as const
+
 /** What the project form asks beside the maxima (features 5 and 9); hours a week. */
 export const projectLimits = {
   titleMin: 5,

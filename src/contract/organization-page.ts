@@ -29,6 +29,7 @@ export const organization = z.object({
   /** Null but for accepted volunteers and members (A1). */
   contact: z.object({ email: nullableText, phone: nullableText }).nullable(),
   isVerified: z.boolean(),
+  logoUrl: nullableText,
   /** Brought in from elsewhere; nobody of it has said any of this here. */
   isImported: z.boolean(),
   /** The plain average with one decimal; null before the first review. */

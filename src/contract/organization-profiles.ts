@@ -156,6 +156,7 @@ export const handles = z.object({
 export const organizationProfile = z.object({
   id: z.uuid(),
   organizationName: z.string(),
+  logoUrl: nullableText,
   description: nullableText,
   missionStatement: nullableText,
   mission: nullableText,

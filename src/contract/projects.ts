@@ -48,6 +48,7 @@ export const projectCard = z.object({
   organizationId: z.uuid(),
   organizationName: z.string(),
   organizationVerified: z.boolean(),
+  organizationLogoUrl: nullableText,
   averageRating: nullableText,
   totalReviews: z.number().int(),
   isSaved: z.boolean().nullable(),

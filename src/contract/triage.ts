@@ -41,7 +41,9 @@ export const applicationNote = z.object({
   applicationId: z.uuid(),
   text: z.string(),
   /** First and last name of the member who wrote it; null when the account is gone. */
-  author: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
+  author: z
+    .object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), profileImageUrl: nullableText })
+    .nullable(),
   isOwn: z.boolean(),
   createdAt: moment,
   /** Later than `createdAt` once it was changed. */

@@ -12,7 +12,7 @@ import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import { settleApplications, type Completion } from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
-import { saveLogo } from '#server/features/profiles/logo-queries.ts'
+import { saveOrganization } from '#server/features/profiles/organization-queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
@@ -136,7 +136,9 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'member.left': [members.forgetPrimary, members.tellOwners],
   'member.removed': [members.forgetPrimary, members.tellRemoval],
   'member.role_changed': [members.tellNewRole],
-  'organization.logo_changed': [(db, fact) => saveLogo(db, fact.subjectId, fact.imageUrl)],
+  'organization.logo_changed': [
+    (db, fact) => saveOrganization(db, fact.subjectId, { logoUrl: fact.imageUrl }),
+  ],
   'project.drafted': [],
   'project.published': [],
   'project.edited': [],

@@ -50,6 +50,7 @@ export const aVolunteerProfile: VolunteerProfile = {
 export const anOrganizationProfile: OrganizationProfile = {
   id: ids.organization,
   organizationName: 'Harbor Light Shelter',
+  logoUrl: null,
   description: null,
   missionStatement: 'A bed for everyone.',
   mission: 'A bed for everyone.',

@@ -34,6 +34,7 @@ const reviews = Array.from({ length: 3 }, (_, index) => ({
   reviewText: 'y'.repeat(120),
   comment: 'y'.repeat(120),
   reviewerName: 'Ruth Calloway',
+  reviewerImageUrl: null,
   projectId: ids.project,
   projectTitle: 'Redesign the intake form',
   createdAt,

@@ -21,6 +21,7 @@ export const anOrganizationPage = (told: Partial<Organization> = {}): Organizati
   socialMediaHandles: noSocialMedia,
   contact: null,
   isVerified: true,
+  logoUrl: null,
   isImported: false,
   averageRating: 4.7,
   totalReviews: 3,

@@ -18,6 +18,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-pending@example.org', who: ['volunteer'] },
   { text: 'canary-invited@example.org', who: ['owner'] },
   { text: 'canary-claim@example.org', who: ['volunteer'] },
+  { text: 'canary-portrait', who: ['volunteer', 'owner'] },
   { text: 'canary letter', who: ['volunteer', 'owner'] },
   { text: 'canary approach', who: ['volunteer', 'owner'] },
   { text: 'canary question', who: ['volunteer', 'owner'] },
@@ -51,6 +52,10 @@ beforeAll(async () => {
   const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
   const name = (id: string, email: string) => run('update users set email = $2 where id = $1', id, email)
   await name(ids.volunteer, 'canary-volunteer@example.org')
+  await run(
+    "update users set profile_image_url = '/images/canary-portrait.webp' where id = $1",
+    ids.volunteer,
+  )
   await name(ids.owner, 'canary-owner@example.org')
   await name(ids['other volunteer'], 'canary-other@example.org')
   await run(

@@ -107,7 +107,7 @@ function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
       className="hover:bg-ink/7 flex min-h-11 items-center gap-2.5 rounded-md p-1 pr-2 text-left transition-colors"
       {...trigger}
     >
-      <Avatar name={name} imageUrl={visitor.imageUrl} />
+      <Avatar name={name} imageUrl={visitor.imageUrl} eager />
       <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden">{name}</span>
       <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
     </button>

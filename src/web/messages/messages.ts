@@ -3,6 +3,7 @@ import { applications } from './en/applications.ts'
 import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { images } from './en/images.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
@@ -29,6 +30,7 @@ const en = {
   errors,
   home,
   hours,
+  images,
   landing,
   layout,
   legal,

@@ -37,7 +37,7 @@ const maya = compared(
 const jonah = compared(
   anApplication({
     id: second,
-    volunteer: { id: second, firstName: 'Jonah', lastName: 'Reyes', email: null },
+    volunteer: { id: second, firstName: 'Jonah', lastName: 'Reyes', email: null, profileImageUrl: null },
   }),
   {
     matchScore: 40,

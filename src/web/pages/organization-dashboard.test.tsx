@@ -15,7 +15,13 @@ const project = {
 }
 const accepted = anApplication({
   status: 'accepted',
-  volunteer: { id: aVolunteer().id, firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.org' },
+  volunteer: {
+    id: aVolunteer().id,
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    email: 'maya@example.org',
+    profileImageUrl: null,
+  },
 })
 const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 

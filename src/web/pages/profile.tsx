@@ -3,13 +3,14 @@ import { Building2, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
-import { listModes } from '#domain/accounts.ts'
+import { listModes, namePerson } from '#domain/accounts.ts'
 import { useAccount } from '#web/features/accounts/account-api.ts'
 import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
 import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
+import { ImageField } from '#web/features/images/image-field.tsx'
 import { useOrganizationProfile, useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { MembersPart } from '#web/features/organizations/members-part.tsx'
 import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
@@ -64,7 +65,21 @@ function ProfileTabs({ user }: { user: User }) {
       }
     >
       <TabPanel value="personal">
-        <WithAccount>{(account) => <PersonalInfo account={account} user={user} />}</WithAccount>
+        <WithAccount>
+          {(account) => (
+            <PersonalInfo
+              account={account}
+              user={user}
+              picture={
+                <ImageField
+                  owner={{ kind: 'avatar' }}
+                  name={namePerson(user) || user.email}
+                  imageUrl={user.profileImageUrl}
+                />
+              }
+            />
+          )}
+        </WithAccount>
       </TabPanel>
       <TabPanel value="volunteer">
         <VolunteerTab />
@@ -125,7 +140,18 @@ function OrganizationTab({ user }: { user: User }) {
     <div className="grid grid-cols-1 gap-6">
       <ProfilePart
         query={useOrganizationProfile()}
-        view={(profile) => <OrganizationView profile={profile} />}
+        view={(profile) => (
+          <OrganizationView
+            profile={profile}
+            logo={
+              <ImageField
+                owner={{ kind: 'logo', organizationId: profile.id }}
+                name={profile.organizationName}
+                imageUrl={profile.logoUrl}
+              />
+            }
+          />
+        )}
         empty={{ icon: Building2, title: views.noOrganizationTitle, text: views.noOrganizationText }}
       />
       {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}

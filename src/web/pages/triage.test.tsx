@@ -15,7 +15,7 @@ const aNote = (told: Partial<ApplicationNote> = {}): ApplicationNote => ({
   id: ids.hours,
   applicationId: ids.application,
   text: 'Call her first.',
-  author: { id: ids.volunteer, firstName: 'Ruth', lastName: 'Calloway' },
+  author: { id: ids.volunteer, firstName: 'Ruth', lastName: 'Calloway', profileImageUrl: null },
   isOwn: true,
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',

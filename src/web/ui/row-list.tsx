@@ -25,6 +25,7 @@ export function RowList({ label, ref, children }: RowListProps) {
 export type RowProps = {
   /** Whose picture stands before it. */
   name?: string
+  imageUrl?: string | null
   title: ReactNode
   text?: ReactNode
   /** What stands at its end, below the rest on a phone. */
@@ -36,11 +37,11 @@ export type RowProps = {
 }
 
 /** One entry: 56 to 64 px where its text has room. */
-export function Row({ name, title, text, aside, below, ref }: RowProps) {
+export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps) {
   const line = (
     <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        {name !== undefined && <Avatar name={name} />}
+        {name !== undefined && <Avatar name={name} imageUrl={imageUrl} />}
         <span className="min-w-0">
           <span className="line-clamp-2 font-medium">{title}</span>
           {text && <span className="text-muted line-clamp-2 text-sm">{text}</span>}

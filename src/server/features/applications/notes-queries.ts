@@ -14,7 +14,12 @@ function selectNotes(db: Db) {
   return db
     .select({
       note: applicationNotes,
-      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      author: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        profileImageUrl: users.profileImageUrl,
+      },
     })
     .from(applicationNotes)
     .leftJoin(users, eq(users.id, applicationNotes.authorId))

@@ -27,8 +27,18 @@ const columnsFor = (readerId: string) => ({
     maxVolunteers: projects.maxVolunteers,
     acceptedCount: projects.acceptedCount,
   },
-  organization: { id: organizations.id, organizationName: organizations.name },
-  volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+  organization: {
+    id: organizations.id,
+    organizationName: organizations.name,
+    logoUrl: organizations.logoUrl,
+  },
+  volunteer: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    profileImageUrl: users.profileImageUrl,
+  },
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,

@@ -50,8 +50,18 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
       updatedAt: applications.updatedAt,
       reviewedAt: applications.reviewedAt,
       project: listedProject,
-      organization: { id: organizations.id, organizationName: organizations.name },
-      volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      organization: {
+        id: organizations.id,
+        organizationName: organizations.name,
+        logoUrl: organizations.logoUrl,
+      },
+      volunteer: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        profileImageUrl: users.profileImageUrl,
+      },
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
@@ -112,6 +122,9 @@ export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedR
       rating: reviews.rating,
       reviewText: reviews.reviewText,
       reviewerName: sql<string>`case when ${isByVolunteer} then ${nameOf} else ${organizations.name} end`,
+      reviewerImageUrl: sql<
+        string | null
+      >`case when ${isByVolunteer} then ${users.profileImageUrl} else ${organizations.logoUrl} end`,
       projectId: projects.id,
       projectTitle: projects.title,
       createdAt: reviews.createdAt,

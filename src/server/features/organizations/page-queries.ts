@@ -54,6 +54,7 @@ const prepareOrganization = prepareOnce((db, name) => {
       contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
       isKnownToReader,
       isVerified: organizations.isVerified,
+      logoUrl: organizations.logoUrl,
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,

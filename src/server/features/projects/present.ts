@@ -33,6 +33,7 @@ export const cardColumns = {
   organizationId: projects.organizationId,
   organizationName: organizations.name,
   organizationVerified: organizations.isVerified,
+  organizationLogoUrl: organizations.logoUrl,
 }
 
 type Selected<Columns extends Record<string, { _: { data: unknown; notNull: boolean } }>> = {
@@ -76,6 +77,7 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     organizationId: row.organizationId,
     organizationName: row.organizationName,
     organizationVerified: row.organizationVerified,
+    organizationLogoUrl: row.organizationLogoUrl,
     averageRating: averageText(row),
     totalReviews: row.ratingCount,
     isSaved: null,

@@ -48,6 +48,7 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
       organizationName: organizations.name,
       missionStatement: organizations.missionStatement,
       isVerified: organizations.isVerified,
+      logoUrl: organizations.logoUrl,
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,
     })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { accountNames, type Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
@@ -24,13 +25,20 @@ const names = ['firstName', 'lastName', 'timeZone'] as const
 
 const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, lastName, timeZone })
 
+export type PersonalInfoProps = {
+  account: Account
+  user: User
+  /** Stands before the form, which does not save it. */
+  picture: ReactNode
+}
+
 /** Names and time zone to change, and what the account is otherwise. */
-export function PersonalInfo({ account, user }: { account: Account; user: User }) {
+export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
   const { personal: texts } = messages.profile
   const { types } = messages.accounts.signUp
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-      <PersonalForm account={account} />
+      <PersonalForm account={account} picture={picture} />
       <Card as="section" padding="lg" aria-labelledby="account-facts" className="grid gap-4">
         <h2 id="account-facts" className="text-xl">
           {texts.account}
@@ -59,7 +67,7 @@ export function PersonalInfo({ account, user }: { account: Account; user: User }
   )
 }
 
-function PersonalForm({ account }: { account: Account }) {
+function PersonalForm({ account, picture }: { account: Account; picture: ReactNode }) {
   const { personal: texts, leave } = messages.profile
   const { fields } = messages.accounts
   const save = useSaveAccount()
@@ -82,6 +90,7 @@ function PersonalForm({ account }: { account: Account }) {
       <h2 id="personal-heading" className="mb-5 text-xl">
         {texts.heading}
       </h2>
+      <div className="mb-6">{picture}</div>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
         <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -61,7 +61,10 @@ export function ApplicationCard({ application, side, isMeant = false, children }
       className={joinClasses('grid grid-cols-1 gap-4 wrap-anywhere', isMeant && 'border-primary border-2')}
     >
       <div className="flex items-start gap-3">
-        <Avatar name={other} />
+        <Avatar
+          name={other}
+          imageUrl={received ? application.volunteer.profileImageUrl : organization.logoUrl}
+        />
         <div className="min-w-0 flex-1">
           {/* What the reader looks for comes first: a volunteer the project, an organization the person. */}
           <h2 className="text-lg">{received ? other : projectLink}</h2>

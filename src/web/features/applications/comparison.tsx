@@ -44,7 +44,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
             className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4"
           >
             <div className="flex items-center gap-3">
-              <Avatar name={nameVolunteer(application)} />
+              <Avatar name={nameVolunteer(application)} imageUrl={application.volunteer.profileImageUrl} />
               <h2 className="min-w-0 text-lg wrap-anywhere">{nameVolunteer(application)}</h2>
             </div>
             <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

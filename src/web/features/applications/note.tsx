@@ -3,6 +3,7 @@ import type { ApplicationNote } from '#contract/triage.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
@@ -53,12 +54,15 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
   }
   return (
     <div className="bg-sunken rounded-md px-4 py-3 text-sm wrap-anywhere">
-      <p className="text-muted">
-        <span className="text-ink font-semibold">{note.isOwn ? texts.you : author}</span>{' '}
-        <TimeStamp iso={note.createdAt} />
-        {note.updatedAt !== note.createdAt && <> · {texts.changed}</>}
-      </p>
-      <p className="mt-1 whitespace-pre-line">{note.text}</p>
+      <div className="flex items-center gap-2.5">
+        <Avatar name={author} imageUrl={note.author?.profileImageUrl} size="sm" />
+        <p className="text-muted min-w-0">
+          <span className="text-ink font-semibold">{note.isOwn ? texts.you : author}</span>{' '}
+          <TimeStamp iso={note.createdAt} />
+          {note.updatedAt !== note.createdAt && <> · {texts.changed}</>}
+        </p>
+      </div>
+      <p className="mt-2 whitespace-pre-line">{note.text}</p>
       {note.isOwn && (
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>

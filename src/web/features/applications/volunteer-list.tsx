@@ -73,6 +73,7 @@ function VolunteerRow({ application }: { application: Application }) {
     <Row
       ref={row}
       name={nameVolunteer(application)}
+      imageUrl={volunteer.profileImageUrl}
       title={nameVolunteer(application)}
       text={
         <Link

@@ -52,6 +52,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
           <Row
             key={id}
             name={other}
+            imageUrl={side === 'volunteer' ? organization.logoUrl : volunteer.profileImageUrl}
             title={
               <Link
                 {...paths.applications({ tab: side === 'volunteer' ? 'mine' : 'received', application: id })}
@@ -115,6 +116,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) 
         <Row
           key={review.id}
           name={review.reviewerName}
+          imageUrl={review.reviewerImageUrl}
           title={cutText(review.reviewText, shown.reviewCharacters)}
           text={`${review.reviewerName} · ${review.projectTitle}`}
           aside={

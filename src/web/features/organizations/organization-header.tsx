@@ -20,7 +20,13 @@ export function OrganizationHeader({ organization }: { organization: Organizatio
       </div>
       <div className="relative -mt-8 grid gap-4 sm:-mt-10">
         <div className="flex items-end justify-between gap-4">
-          <Avatar name={name} size="xl" className="border-canvas ml-3 box-content border-4 sm:ml-5" />
+          <Avatar
+            name={name}
+            imageUrl={organization.logoUrl}
+            eager
+            size="xl"
+            className="border-canvas ml-3 box-content border-4 sm:ml-5"
+          />
           {organization.viewer?.isMember && (
             <Button asChild variant="secondary" size="sm">
               <Link {...paths.profile({ tab: 'organization' })}>

@@ -87,7 +87,7 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
 }
 
 /** An organization's profile to read. */
-export function OrganizationView({ profile }: { profile: OrganizationProfile }) {
+export function OrganizationView({ profile, logo }: { profile: OrganizationProfile; logo: ReactNode }) {
   const { views } = messages.profile
   const { website, isVerified } = profile
   return (
@@ -98,6 +98,7 @@ export function OrganizationView({ profile }: { profile: OrganizationProfile }) 
           {isVerified ? views.verified : views.notVerified}
         </Badge>
       </div>
+      {logo}
       <FactList
         facts={[
           { label: views.mission, value: <Prose text={profile.missionStatement} /> },

@@ -33,6 +33,7 @@ export function FeaturedList() {
         <Row
           key={project.id}
           name={project.organizationName}
+          imageUrl={project.organizationLogoUrl}
           title={
             <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
               {project.title}
@@ -65,6 +66,7 @@ export function RecommendedList() {
         <Row
           key={project.id}
           name={project.organizationName}
+          imageUrl={project.organizationLogoUrl}
           title={
             <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
               {project.title}
@@ -92,6 +94,7 @@ export function TopProjectList() {
         <Row
           key={project.id}
           name={project.organizationName}
+          imageUrl={project.organizationLogoUrl}
           title={
             <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
               {project.title}
@@ -125,6 +128,7 @@ export function TopOrganizationList() {
         <Row
           key={organization.id}
           name={organization.organizationName}
+          imageUrl={organization.logoUrl}
           title={
             <Link
               {...(organization.userId

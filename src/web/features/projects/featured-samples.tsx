@@ -25,7 +25,7 @@ type Shown = Omit<
   timeCommitment: number | null
   volunteersNeeded: number | null
   potentialImpact: string | null
-  organization: Omit<Sample['organization'], 'rating'> & { rating: string | null }
+  organization: Omit<Sample['organization'], 'rating'> & { rating: string | null; logoUrl?: string | null }
 }
 
 /**
@@ -63,6 +63,7 @@ function describeOpen(project: ProjectCard): Shown {
       rating: project.averageRating,
       location: describePlace(project),
       verified: project.organizationVerified,
+      logoUrl: project.organizationLogoUrl,
     },
   }
 }
@@ -80,7 +81,7 @@ function SampleCard({ card }: { card: Shown }) {
       className="flex h-full flex-col gap-4 wrap-anywhere"
     >
       <div className="flex items-center gap-3">
-        <Avatar name={organization.name} />
+        <Avatar name={organization.name} imageUrl={organization.logoUrl} />
         <span className="min-w-0 flex-1 text-sm">
           <span className="flex items-center gap-1.5 font-medium">
             <span className="truncate">{organization.name}</span>

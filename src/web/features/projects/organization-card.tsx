@@ -20,7 +20,7 @@ export function OrganizationCard({ project }: { project: Project }) {
       <h2 className="text-xl">{page.organization}</h2>
       <Card className="grid grid-cols-1 gap-4">
         <div className="flex items-start gap-4">
-          <Avatar name={name} size="lg" />
+          <Avatar name={name} imageUrl={project.organizationLogoUrl} size="lg" />
           <div className="grid min-w-0 gap-1.5">
             <h3 className="text-lg">
               <Link

@@ -8,16 +8,23 @@ export type OrganizationLineProps = {
   /** Leads to its page; without it the name alone stands there. */
   id?: string
   name: string
+  logoUrl?: string | null | undefined
   verified: boolean
   /** Says so where it is not verified yet (A14). */
   saysUnverified?: boolean
 }
 
 /** Who posts a project, with the mark of a verified organization. */
-export function OrganizationLine({ id, name, verified, saysUnverified = false }: OrganizationLineProps) {
+export function OrganizationLine({
+  id,
+  name,
+  logoUrl,
+  verified,
+  saysUnverified = false,
+}: OrganizationLineProps) {
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-sm">
-      <Avatar name={name} />
+      <Avatar name={name} imageUrl={logoUrl} />
       {id === undefined ? (
         <span className="truncate">{name}</span>
       ) : (

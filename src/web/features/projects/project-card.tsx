@@ -46,6 +46,7 @@ export function ProjectCard({ project }: { project: Project }) {
           saysUnverified
           id={project.organizationId}
           name={project.organizationName}
+          logoUrl={project.organizationLogoUrl}
           verified={project.organizationVerified}
         />
         <h2 id={titleId} className="text-lg leading-snug">

@@ -23,6 +23,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           <OrganizationLine
             id={project.organizationId}
             name={project.organizationName}
+            logoUrl={project.organizationLogoUrl}
             verified={project.organizationVerified}
           />
           <SaveButton project={project} />

@@ -112,6 +112,7 @@ function RecommendationCard({ project }: { project: Recommendation }) {
       <OrganizationLine
         id={project.organizationId}
         name={project.organizationName}
+        logoUrl={project.organizationLogoUrl}
         verified={project.organizationVerified}
       />
       <p className="text-muted line-clamp-3 text-sm">{project.description}</p>

@@ -23,6 +23,12 @@ function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
   return { placesLeft: placesLeft(places), status: status ?? 'open' }
 }
 
+/** What is known of the organization before the first project is stored: nothing. */
+function markOf(stored: ProjectPreviewProps['stored']) {
+  const { organizationLogoUrl = null, organizationVerified = false } = stored ?? {}
+  return { organizationLogoUrl, organizationVerified }
+}
+
 /** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
 export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
   const { preview } = messages.wizard
@@ -58,7 +64,7 @@ export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps
     createdAt: '1970-01-01T00:00:00Z',
     organizationId: '00000000-0000-4000-8000-000000000000',
     organizationName: name,
-    organizationVerified: stored?.organizationVerified ?? false,
+    ...markOf(stored),
     averageRating: null,
     totalReviews: 0,
     isSaved: null,

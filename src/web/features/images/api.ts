@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
+import { call } from '#web/lib/api.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Whose image it is: the reader's own picture, or the logo of an organization of theirs. */
+export type ImageOwner = { kind: 'avatar' } | { kind: 'logo'; organizationId: string }
+
+/** Sends a cropped image; whatever shows the one before is asked for anew. */
+export function useUploadImage(owner: ImageOwner) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: Blob) =>
+      owner.kind === 'avatar'
+        ? call(uploadAvatar, { file })
+        : call(uploadLogo, { params: { id: owner.organizationId }, file }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries()
+      toast(messages.images[owner.kind].saved)
+    },
+  })
+}
+
+/** Takes the image away. */
+export function useRemoveImage(owner: ImageOwner) {
+  const queryClient = useQueryClient()
+  const { removed, removeFailed } = messages.images[owner.kind]
+  return useMutation({
+    mutationFn: () =>
+      owner.kind === 'avatar'
+        ? call(removeAvatar, {})
+        : call(removeLogo, { params: { id: owner.organizationId } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries()
+      toast(removed)
+    },
+    onError: (error) => tellFailure(error, removeFailed.title),
+  })
+}

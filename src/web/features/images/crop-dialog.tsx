@@ -1,0 +1,163 @@
+import { CircleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { cropLimits } from '#contract/limits.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { cropImage, type CropArea } from './crop.ts'
+
+export type CropDialogProps = {
+  kind: 'avatar' | 'logo'
+  file: File
+  /** Where the file can be shown from. */
+  url: string
+  /** Why another file that was chosen is none. */
+  refusal: string | null
+  onClose: () => void
+  /** Gives the focus back. */
+  onClosed: () => void
+  onAnother: () => void
+  onSave: (image: Blob) => Promise<unknown>
+}
+
+const zoomStep = 0.1
+/** A logo may be made smaller than its frame, so that a wide one fits into the square. */
+const leastZoom = { avatar: 1, logo: 0.5 }
+
+/** What is seen is what is kept: a person fills the square, a logo lies in it whole, on the white it will have. */
+const looks = { avatar: 'bg-sunken', logo: 'bg-[white]' }
+
+/** The square of an image that is kept, moved and zoomed by pointer, fingers or keys. What fails is told in here. */
+export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
+  const { crop: texts, failed, [kind]: own } = messages.images
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea | null>(null)
+  const [frame, setFrame] = useState<number | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const measure = useCallback((square: HTMLDivElement | null) => {
+    if (!square) return undefined
+    const observer = new ResizeObserver(() => setFrame(square.clientWidth))
+    observer.observe(square)
+    return () => observer.disconnect()
+  }, [])
+  const told = props.refusal ?? problem
+  const least = leastZoom[kind]
+  const zoomTo = (value: number) =>
+    setZoom(Math.round(Math.min(cropLimits.zoom, Math.max(least, value)) * 100) / 100)
+  const zoomByKey = (event: KeyboardEvent) => {
+    const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep, '−': -zoomStep }[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    zoomTo(zoom + by)
+  }
+  const save = async () => {
+    if (!area) return
+    setSaving(true)
+    setProblem(null)
+    try {
+      await props.onSave(await cropImage(file, area))
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error, failed))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isSaving) onClose()
+      }}
+      onClosed={(event) => {
+        event.preventDefault()
+        props.onClosed()
+      }}
+      modalOnly
+      size="sm"
+      title={own.cropTitle}
+      description={texts.text}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isSaving} onClick={props.onAnother} className="mr-auto">
+            {texts.another}
+          </Button>
+          <Button
+            loading={isSaving}
+            loadingText={texts.saving}
+            disabled={area === null}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div
+          role="presentation"
+          onKeyDown={zoomByKey}
+          ref={measure}
+          className={joinClasses(
+            'border-line relative mx-auto aspect-square w-full max-w-[40dvh] overflow-hidden rounded-lg border',
+            looks[kind],
+          )}
+        >
+          <Cropper
+            image={props.url}
+            crop={place}
+            zoom={zoom}
+            minZoom={least}
+            maxZoom={cropLimits.zoom}
+            aspect={1}
+            showGrid
+            keyboardStep={4}
+            objectFit={kind === 'avatar' ? 'cover' : 'contain'}
+            restrictPosition={kind === 'avatar'}
+            {...(kind === 'logo' && frame && { cropSize: { width: frame, height: frame } })}
+            disableAutomaticStylesInjection
+            // The frame fills what is shown of it, so that a ring around it would be cut off.
+            classes={{ cropAreaClassName: '-outline-offset-4' }}
+            mediaProps={{ alt: '' }}
+            cropperProps={{ role: 'application', 'aria-label': texts.area }}
+            onCropChange={setPlace}
+            onZoomChange={zoomTo}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </div>
+        <label className="grid gap-1 text-sm font-medium">
+          {texts.zoom}
+          <span className="text-muted flex items-center gap-3">
+            <ZoomOut aria-hidden className="size-5 shrink-0" />
+            <input
+              type="range"
+              min={least}
+              max={cropLimits.zoom}
+              step={zoomStep}
+              value={zoom}
+              aria-valuetext={texts.zoomed(Math.round(zoom * 100))}
+              onChange={(event) => zoomTo(event.target.valueAsNumber)}
+              className="accent-primary h-11 min-w-0 flex-1 cursor-pointer"
+            />
+            <ZoomIn aria-hidden className="size-5 shrink-0" />
+          </span>
+        </label>
+        {told && (
+          <p
+            role="alert"
+            className="text-danger bg-danger-soft flex items-start gap-2 rounded-md px-3.5 py-2.5 text-sm"
+          >
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {told}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

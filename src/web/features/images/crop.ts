@@ -1,0 +1,48 @@
+import { cropLimits } from '#contract/limits.ts'
+import type { messages } from '#web/messages/messages.ts'
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** The part of an image that is kept: its corner and sides in the image's own pixels, as it stands upright. */
+export type CropArea = { x: number; y: number; width: number; height: number }
+
+/** Why a file is none to crop; null where it is one. */
+export async function whyRefused(file: File): Promise<keyof typeof messages.images.refused | null> {
+  if (!imageTypes.includes(file.type)) return 'not_image'
+  if (file.size > cropLimits.bytes) return 'too_large'
+  try {
+    const image = await createImageBitmap(file)
+    image.close()
+    return null
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/**
+ * The area of the image as a square of at most `cropLimits.side` pixels, on white where the area reaches beyond it or it is
+ * transparent: a logo must be seen on light and on dark.
+ */
+export async function cropImage(file: Blob, area: CropArea): Promise<Blob> {
+  const image = await createImageBitmap(file)
+  const side = Math.max(1, Math.min(cropLimits.side, Math.round(area.width)))
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws no images')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, side, side)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
+  image.close()
+  const webp = await encode(canvas, 'image/webp')
+  // A browser that cannot write WebP gives a PNG, which is large.
+  return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), type, 0.92)
+  })
+}

@@ -1,0 +1,143 @@
+import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useRemoveImage, useUploadImage, type ImageOwner } from './api.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { imageTypes, whyRefused } from './crop.ts'
+
+export type ImageFieldProps = {
+  owner: ImageOwner
+  /** Whose initials stand in for it. */
+  name: string
+  imageUrl: string | null
+}
+
+/** A picture or logo to choose or drop, crop, replace and remove; it is saved at once, apart from the form around it. */
+export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
+  const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = messages.images
+  const upload = useUploadImage(owner)
+  const removal = useRemoveImage(owner)
+  const input = useRef<HTMLInputElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const takeAway = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const ids = { label: useId(), hint: useId() }
+  const url = chosen?.url
+  useEffect(() => {
+    return url === undefined ? undefined : () => URL.revokeObjectURL(url)
+  }, [url])
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const why = await whyRefused(file)
+    setProblem(why && refused[why])
+    // A crop under way stays where another file is refused.
+    if (!why) setChosen({ file, url: URL.createObjectURL(file) })
+  }
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void choose(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <div
+        role="group"
+        aria-labelledby={ids.label}
+        aria-describedby={ids.hint}
+        className={joinClasses(
+          'flex flex-wrap items-center gap-4 rounded-lg border border-dashed p-4 transition-colors sm:gap-5',
+          isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        <Avatar name={name} imageUrl={imageUrl} size="xl" eager />
+        <div className="grid min-w-0 flex-1 basis-56 gap-2">
+          <div>
+            <p id={ids.label} className="font-semibold">
+              {texts.label}
+            </p>
+            <p id={ids.hint} className="text-muted text-sm">
+              {isOver ? drop : hint}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button ref={change} variant="secondary" size="sm" onClick={() => input.current?.click()}>
+              <ImageUp aria-hidden />
+              {imageUrl ? texts.change : texts.upload}
+            </Button>
+            {imageUrl && (
+              <Button ref={takeAway} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+                <Trash2 aria-hidden />
+                {removeLabel}
+              </Button>
+            )}
+          </div>
+          {problem && !chosen && (
+            <p role="alert" className="text-danger flex items-start gap-2 text-sm">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={imageTypes.join(',')}
+          hidden
+          aria-labelledby={ids.label}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            // The same file chosen again is a choice, too.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        onClosed={(event) => {
+          event.preventDefault()
+          // The button that opened it has gone with the picture.
+          ;(takeAway.current ?? change.current)?.focus()
+        }}
+        title={texts.removeTitle}
+        text={texts.removeText}
+        confirmLabel={removeLabel}
+        destructive
+        loading={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+      {chosen && (
+        <CropDialog
+          key={chosen.url}
+          kind={owner.kind}
+          file={chosen.file}
+          url={chosen.url}
+          refusal={problem}
+          onClose={() => {
+            setChosen(null)
+            setProblem(null)
+          }}
+          onClosed={() => change.current?.focus()}
+          onAnother={() => input.current?.click()}
+          onSave={upload.mutateAsync}
+        />
+      )}
+    </div>
+  )
+}
