@@ -91,7 +91,13 @@ const browser = await chromium.launch({
 })
 try {
   const [project] = await (await fetch(`${product.url}/api/projects`)).json()
-  const pages = { '/': '/', '/browse': '/browse', '/project/{id}': `/project/${project.id}` }
+  const [organization] = await (await fetch(`${product.url}/api/organizations/top-rated`)).json()
+  const pages = {
+    '/': '/',
+    '/browse': '/browse',
+    '/project/{id}': `/project/${project.id}`,
+    '/organizations/{id}': `/organizations/${organization.id}`,
+  }
   const rows = []
   for (const [name, address] of Object.entries(pages)) {
     const measured = []

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -28,17 +28,25 @@ const waitUntilThere = async (page: Page) => {
   await expect(page.locator('main [role=status] .sr-only')).toHaveCount(0)
 }
 
+/** Pages of what is in the demo data, found by a call. */
+async function listDemoPages(request: APIRequestContext): Promise<string[]> {
+  const [top] = await (await request.get('/api/organizations/top-rated')).json()
+  return [`/organizations/${top.id}`, `/organization/${top.userId}`]
+}
+
 test.use({ refusals: [404] })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [who, paths] of Object.entries(screens)) {
     test(`every screen of a ${who} is accessible and fits at every width, ${colorScheme}`, async ({
       page,
+      request,
     }) => {
       test.slow()
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       if (who === 'volunteer' || who === 'organization') await signIn(page, who)
-      for (const path of paths) {
+      const demo = who === 'visitor' ? await listDemoPages(request) : []
+      for (const path of [...paths, ...demo]) {
         await page.goto(path)
         await waitUntilThere(page)
         await expectAccessibleAtEveryWidth(page)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { formatAge, formatDay, formatMoment } from './format-time.ts'
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { formatAge, formatAgeInDays, formatDate, formatDay, formatMoment } from './format-time.ts'
 
 it('a calendar day is the same day in every zone', () => {
   expect(formatDay('2011-01-22')).toBe('22 January 2011')
@@ -16,4 +17,44 @@ it.each([
   ['2026-03-04T12:00:00Z', 'in 3 days'],
 ])('at noon of 1 March %s is %s', (iso, text) => {
   expect(formatAge(iso, Date.parse('2026-03-01T12:00:00Z'))).toBe(text)
+})
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const zones = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', null]
+
+describe('R17 no text of a time', () => {
+  // As an answer could carry them that keeps to no contract.
+  const strange: unknown[] = [null, undefined, '', 'x', 'infinity', '-infinity', 'Infinity', 'now', 0, {}]
+  it.each([
+    ...strange,
+    '9999-12-31T23:59:59Z',
+    '+275760-09-13T00:00:00.001Z',
+    '0000-00-00',
+    '2026-02-30T25:61',
+  ])('throws at %j', (told) => {
+    // As they stand, past the types.
+    const say = (format: (...given: never[]) => string, ...given: unknown[]): unknown =>
+      Reflect.apply(format, undefined, given)
+    const texts = [say(formatAge, told, now), say(formatAgeInDays, told, now), say(formatDay, told)]
+    const zoned = zones.flatMap((zone) => [say(formatMoment, told, zone), say(formatDate, told, zone)])
+    expect([...texts, ...zoned]).toHaveLength(3 + 2 * zones.length)
+  })
+
+  it('throws, whatever stands there and whenever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.date({ noInvalidDate: true }),
+        fc.date({ noInvalidDate: true }),
+        (text, at, moment) => {
+          for (const iso of [text, moment.toISOString()]) {
+            expect(typeof formatAge(iso, at.getTime())).toBe('string')
+            expect(typeof formatAgeInDays(iso, at.getTime())).toBe('string')
+            expect(typeof formatMoment(iso, 'Pacific/Kiritimati')).toBe('string')
+            expect(typeof formatDay(iso)).toBe('string')
+          }
+        },
+      ),
+    )
+  })
 })

@@ -1,0 +1,84 @@
+import { expect, expectAccessibleAtEveryWidth, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signUp } from '#tests/support/people.ts'
+import { apply, findProject, postProject } from '#tests/support/steps.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, refusals: [404] })
+
+  test("a visitor reads an organization's page, from a project to its reviews", async ({ page, request }) => {
+    const [top] = await (await request.get('/api/organizations/top-rated')).json()
+    const [project] = await (await request.get(`/api/projects?organizationId=${top.id}`)).json()
+    await page.goto(`/project/${project.id}`)
+    await page.getByRole('link', { name: `View the profile of ${top.organizationName}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/organizations/${top.id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: top.organizationName })).toBeVisible()
+    await expect(page).toHaveTitle(`${top.organizationName} · Bridge Collective`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${top.id}$`))
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      new RegExp(top.organizationName),
+    )
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Usually answers in')
+    await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article').first()).toContainText(
+      'Rated',
+    )
+    await expect(page.getByRole('region', { name: 'Open projects' }).getByRole('article')).not.toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    // The address of its owner shows the same, under the organization's own.
+    await page.goto(`/organization/${top.userId}`)
+    await expect(page.getByRole('heading', { level: 1, name: top.organizationName })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${top.id}$`))
+    const missing = await page.goto('/organizations/11111111-1111-4111-8111-111111111111')
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Organization Not Found' })).toBeVisible()
+  })
+})
+
+test('an organization answers those who apply, and its page says how fast', async ({ page, openBrowser }) => {
+  test.slow()
+  const title = 'Sort the seed library of the east side'
+  await signUp(page, { type: 'Organization', firstName: 'Nadia' })
+  await postProject(page, {
+    organizationName: 'East Side Seed Library',
+    title,
+    cause: 'Environment',
+    skill: 'Research',
+    places: 6,
+  })
+  await page.getByRole('link', { name: 'View the profile of East Side Seed Library' }).click()
+  const facts = page.getByRole('region', { name: 'At a glance' })
+  await expect(facts).toContainText('Not enough answers yet')
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await expect(page.getByText('No reviews yet')).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+  const address = page.url()
+  for (const firstName of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve']) {
+    const volunteer = await openBrowser()
+    await signUp(volunteer, { type: 'Skilled Volunteer', firstName })
+    await findProject(volunteer, title)
+    await apply(volunteer, { message: 'I grow beans and can sort by Latin names.' })
+    await volunteer.close()
+  }
+  const received = await (await page.request.get('/api/received-applications')).json()
+  for (const { id } of received) {
+    const answered = await page.request.patch(`/api/applications/${id}`, {
+      data: { status: 'accepted' },
+      headers: { origin: new URL(address).origin },
+    })
+    expect(answered.ok()).toBe(true)
+  }
+  await page.goto(address)
+  await expect(facts).toContainText('Usually answers within an hour')
+  await expect(facts).toContainText('100 %')
+  // Before applying, too.
+  const reader = await openBrowser()
+  await signUp(reader, { type: 'Skilled Volunteer', firstName: 'Flo' })
+  const [project] = await (await reader.request.get('/api/projects?search=seed%20library')).json()
+  // What a project tells of it may be ten seconds old.
+  await expect(async () => {
+    await reader.goto(`/project/${project.id}?apply=true`)
+    await expect(reader.getByRole('dialog')).toContainText('Usually answers within an hour', {
+      timeout: 2000,
+    })
+  }).toPass()
+})
