@@ -12,8 +12,7 @@ process.on('message', (moment) => {
   now = new Date(moment)
   process.send(moment)
 })
-process.on('disconnect', async () => {
-  await app.close()
-  await database.close()
+process.on('disconnect', () => {
+  void app.close().then(() => database.close())
 })
 process.send({ url, hour: new Date('2026-07-01T12:00:00Z').getHours() })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { aCard, anOrganizer, aVolunteer } from '#tests/support/answers.ts'
+import { aCard, anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationDashboard, aVolunteerDashboard } from '#tests/support/dashboard-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
@@ -18,7 +18,7 @@ const cards = (count: number) =>
   )
 const organizations = Array.from({ length: 4 }, (_, index) => ({
   id: `22222222-2222-4222-8222-22222222222${index}`,
-  userId: null,
+  userId: index === 0 ? ids.volunteer : null,
   organizationName: `Organization ${index}`,
   missionStatement: long,
   mission: long,
@@ -108,6 +108,15 @@ describe('/dashboard', () => {
     expect(await cut('Top-Rated Projects', 'x')).toBe(60)
     expect(await cut('Top-Rated Organizations', 'x')).toBe(60)
     expect(await cut('Recent Reviews', 'y')).toBe(80)
+  })
+
+  it('leads from organization cards to /organization/{userId}, and by the id where nobody took it over', async () => {
+    open(aVolunteer())
+    const rows = await rowsOf('Top-Rated Organizations')
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      `/organization/${ids.volunteer}`,
+      `/organizations/${organizations[1]?.id}`,
+    ])
   })
 
   it('leads from project cards to /projects/{id}', async () => {
