@@ -30,6 +30,8 @@ export interface Endpoint {
   file?: true
   response: z.ZodType
   status?: 200 | 201 | 202
+  /** The status of an answer that says of itself that it is pending. */
+  pendingStatus?: 202
   /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
   paged?: boolean
   /** The refusals particular to it, beside those of every endpoint. */

@@ -97,6 +97,7 @@ import {
   unsaveProjectById,
 } from './saved-projects.ts'
 import { listTimeline } from './timeline.ts'
+import { getVerification, verifyOrganization } from './verification.ts'
 import {
   changeNote,
   compareApplications,
@@ -204,6 +205,8 @@ export const endpoints = [
   getOrganizationProfileOf,
   createOrganizationProfile,
   saveOrganizationProfile,
+  verifyOrganization,
+  getVerification,
   listHours,
   logHours,
   changeHours,

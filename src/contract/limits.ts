@@ -62,6 +62,9 @@ export const volunteerLimits = {
 /** What the onboarding dialog asks beside the maxima (foundation 5 and 9), in characters. */
 export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const
 
+/** What the verification form asks beside the maxima (features 5), in characters. */
+export const verificationLimits = { street: 5, place: 2, mission: 50, person: 2 } as const
+
 /** What an organization's profile asks beside the maxima, on its form and in its wizard (features 5 and 9), in characters. */
 export const organizationLimits = {
   nameMin: 2,

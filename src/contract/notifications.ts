@@ -46,6 +46,8 @@ export const memberNoticePaths: Record<MemberNoticeKind, string> = {
   'member.made_owner': members,
   'member.made_manager': members,
   'organization.claimed': members,
+  'verification.confirmed': members,
+  'verification.suspended': members,
 }
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })

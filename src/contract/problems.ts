@@ -57,6 +57,10 @@ export const problems = {
   project_not_paused: [409, 'This project is not paused'],
   project_held: [409, 'This project is being checked and cannot be changed in this way for now'],
   not_a_draft: [409, 'This project is not a draft'],
+  verification_required: [
+    409,
+    'Projects of this organization stay drafts until it is verified. Please send the verification form.',
+  ],
   project_changed: [
     409,
     'Somebody else changed this project in the meantime. Reload it to see their changes, then make yours.',
@@ -96,6 +100,7 @@ export const problems = {
   not_an_image: [415, 'This is not a JPEG, PNG or WebP image. Please choose one of these.'],
   misdirected: [421, 'This host name is not served here'],
   key_reused: [422, 'This Idempotency-Key was used for another request'],
+  charities_only: [422, 'Only 501(c)(3) organizations can be verified here'],
   wrong_password: [422, 'This is not your current password'],
   unreadable_image: [422, 'This image is damaged and could not be read. Please choose another one.'],
   too_many_pixels: [422, 'This image has more than 40 megapixels. Please choose a smaller one.'],

@@ -64,7 +64,7 @@ export const publishProject = defineEndpoint({
   path: '/api/projects/:id/publish',
   needsVerifiedEmail: true,
   limit: 'projects',
-  problems: [...ownProblems, 'invalid', 'not_a_draft', 'project_held'],
+  problems: [...ownProblems, 'invalid', 'not_a_draft', 'project_held', 'verification_required'],
 })
 
 export const pauseProject = defineEndpoint({

@@ -25,7 +25,7 @@ export const workNoticeKinds = [
 ] as const
 export type WorkNoticeKind = (typeof workNoticeKinds)[number]
 
-/** About who belongs to an organization. */
+/** About an organization: who belongs to it, and its verified mark. */
 export const memberNoticeKinds = [
   'member.joined',
   'member.invitation_declined',
@@ -39,6 +39,8 @@ export const memberNoticeKinds = [
   'member.made_manager',
   /** To whom an import had named. */
   'organization.claimed',
+  'verification.confirmed',
+  'verification.suspended',
 ] as const
 export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
 

@@ -1,8 +1,12 @@
 /** What public registers of organizations hold, and what is told of it (design: verification). */
 import type { NameTier } from './legal-names.ts'
 
-export const verificationStates = ['none', 'pending', 'verified', 'suspended', 'declined'] as const
-export type VerificationState = (typeof verificationStates)[number]
+/** Where an organization stands that asked to be verified; only `verified` has the mark. */
+export const storedVerificationStates = ['pending', 'verified', 'suspended', 'declined'] as const
+export type StoredVerificationState = (typeof storedVerificationStates)[number]
+
+/** The same, or nobody asked yet. */
+export const verificationStates = ['none', ...storedVerificationStates] as const
 
 /** Why a person has to look at a case, or why a mark was suspended. */
 export const verificationReasons = [
@@ -13,6 +17,8 @@ export const verificationReasons = [
   'revoked',
   'reinstated_not_listed',
   'held_by_another',
+  /** Another name or EIN than that by which the mark was given (A14). */
+  'profile_changed',
 ] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 

@@ -28,6 +28,7 @@ export function decideRecheck(
     reinstated_not_listed: !isByAdministrator,
     // Both were told apart before, or the other one waits for that.
     held_by_another: false,
+    profile_changed: false,
   }
   return decision.reasons.filter((reason) => isNews[reason])
 }

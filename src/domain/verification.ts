@@ -126,6 +126,7 @@ function pendingReasons(
     revoked: revocation !== null && !isReinstated,
     reinstated_not_listed: isReinstated && pub78 === null,
     held_by_another: isHeldByAnother,
+    profile_changed: false,
   }
   return verificationReasons.filter((reason) => applies[reason])
 }

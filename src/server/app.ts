@@ -22,6 +22,7 @@ import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
@@ -109,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   dashboardRoutes(app)
   profileRoutes(app)
   organizationPageRoutes(app)
+  verificationRoutes(app)
   hourRoutes(app)
   memberRoutes(app)
   claimRoutes(app)

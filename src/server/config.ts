@@ -3,34 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { rateSettings, readRates, type Rates } from './rates.ts'
-
-const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }
-
-const flag = (standard: boolean) =>
-  z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'must be 1 or 0'))
-    .transform((word) => flags[word])
-    .default(standard)
-
-const wholeNumber = ([least, most]: [least: number, most: number]) => {
-  const text = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d+$/, text)
-    .transform(Number)
-    .pipe(z.number(text).min(least, text).max(most, text))
-}
-
-const whole = (standard: number, range: [least: number, most: number]) => wholeNumber(range).default(standard)
-
-const list = z
-  .string()
-  .transform((words) => words.split(/[\s,]+/).filter((word) => word !== ''))
-  .default([])
-
-const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
+import { address, flag, list, whole, wholeNumber } from './setting-kinds.ts'
 
 const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
 const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
@@ -94,6 +67,8 @@ const settings = z.object({
   SESSION_ABSOLUTE_DAYS: whole(30, [1, 365]),
   FIGURES: z.enum(['documented', 'live'], 'must be documented or live').default('documented'),
   REQUIRE_EMAIL_VERIFICATION: flag(false),
+  REQUIRE_VERIFICATION: flag(false),
+  VERIFY_CHARITIES_ONLY: flag(false),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
   REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
   ...rateSettings,
@@ -155,6 +130,10 @@ export type Config = Readonly<{
   sessionAbsoluteDays: number
   /** Applying and posting wait for a verified e-mail address. */
   requireEmailVerification: boolean
+  /** Projects of an organization stay drafts until it is verified. */
+  requireVerification: boolean
+  /** Only 501(c)(3) organizations are verified. */
+  verifyCharitiesOnly: boolean
   demoData: 'auto' | 'off'
   /** Days for which a review waits for the other side's; 0 = none. */
   reviewRevealDays: number
@@ -229,6 +208,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
     figures: values.FIGURES,
     requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION,
+    requireVerification: values.REQUIRE_VERIFICATION,
+    verifyCharitiesOnly: values.VERIFY_CHARITIES_ONLY,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
     rates: readRates(values),

@@ -18,8 +18,10 @@ import { mailPasswordChanged, mailVerification } from '#server/features/accounts
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as members from './member-reactions.ts'
 import type { MemberFacts } from './member-reactions.ts'
+import * as verification from './verification-reactions.ts'
+import type { VerificationFacts, VerificationTold } from './verification-reactions.ts'
 
-interface Facts extends MemberFacts {
+interface Facts extends MemberFacts, VerificationFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.password_changed': Record<never, never>
@@ -82,7 +84,7 @@ interface ApplicationData {
 }
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
-interface Told {
+interface Told extends VerificationTold {
   'member.joined': { at: Date }
   /** Whoever is told the address of an image can read it. */
   'account.image_changed': { imageUrl: string | null }
@@ -124,7 +126,10 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'volunteer.profile_edited': [],
   'organization.named': [],
   'organization.edited': [],
-  'organization.mark_dropped': [],
+  'organization.mark_dropped': [verification.suspendChanged],
+  'verification.asked': [verification.saveProfile],
+  'verification.confirmed': [verification.tellConfirmed],
+  'verification.suspended': [verification.dropMark, verification.tellSuspended],
   'organization.handed_over': [members.tellNewRole],
   'organization.claim_asked': [],
   'organization.claimed': [members.tellFormerHolders],

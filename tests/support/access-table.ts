@@ -11,6 +11,7 @@ import { registrationForm, projectForm } from './scenario.ts'
 import { memberRows } from './member-rows.ts'
 import { triageRows } from './triage-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
+import { verificationRows } from './verification-rows.ts'
 import { workRows } from './work-rows.ts'
 
 export const accessTable: readonly Row[] = [
@@ -204,6 +205,7 @@ export const accessTable: readonly Row[] = [
   })),
 
   ...organizationProfileRows,
+  ...verificationRows,
   // Last: they make a volunteer of everyone.
   ...newVolunteerRows,
   {

@@ -1,6 +1,6 @@
 /** The calls of foundation 7. */
 import type { Entity } from './documented-entities.ts'
-import { onboardingForm } from './forms.ts'
+import { onboardingForm, verificationForm } from './forms.ts'
 import { organizationProfileCalls } from './organization-profile-calls.ts'
 import {
   anApplication,
@@ -196,6 +196,12 @@ export const listDocumentedCalls = (
       return newcomer.client.get('/api/volunteer/recommendations')
     },
     isList: true,
+  },
+  {
+    call: 'POST /api/organization/verify',
+    entity: 'Verification answer',
+    ask: async () => (await aVolunteer(server)).client.post('/api/organization/verify', verificationForm()),
+    status: 202,
   },
   ...organizationProfileCalls(server, given),
   ...volunteerProfileCalls(server),

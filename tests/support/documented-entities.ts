@@ -33,6 +33,7 @@ export const entities = {
   VolunteerProfile: `bio skills preferredCauses interests availability availabilityChoice maxHoursPerWeek experience
     experienceLevel workingStyle/remote workingStyle/collaborative workingStyle/independent workingStyle/mentorship
     location website linkedinUrl portfolio/projects`,
+  'Verification answer': 'status isVerified title message checks reasons',
   nothing: '',
 } as const
 

@@ -1,6 +1,7 @@
 /** Forms that are taken, as tests change them. */
 import type { Onboarding } from '#contract/onboarding.ts'
 import type { NewOrganizationProfile } from '#contract/organization-profiles.ts'
+import type { VerificationFormInput } from '#contract/verification.ts'
 import type { NewVolunteerProfileInput } from '#contract/volunteer-profiles.ts'
 
 /** Answers of the onboarding dialog that are taken. */
@@ -25,6 +26,23 @@ export const organizationProfileForm = (form: Partial<NewOrganizationProfile> = 
   website: 'https://harbor.example.org',
   location: 'Baltimore, MD',
   causeAreas: ['Housing'],
+  ...form,
+})
+
+/** A verification form that is taken; the register decides what comes of it. */
+export const verificationForm = (form: Partial<VerificationFormInput> = {}): VerificationFormInput => ({
+  organizationName: 'Harbor Light Shelter',
+  ein: '20-4567890',
+  website: 'https://harbor.example.org',
+  address: { street: '12 Water Street', city: 'Baltimore', state: 'MD', zipCode: '21201-0012' },
+  phone: '(410) 555-0142',
+  missionStatement: 'A bed, a meal and a way on for everybody who knocks at our door, day and night.',
+  causeAreas: ['Housing'],
+  foundedYear: 1998,
+  employeeCount: '6-10',
+  contactPersonName: 'Ruth Vale',
+  contactPersonTitle: 'Director',
+  contactPersonEmail: 'ruth@harbor.example.org',
   ...form,
 })
 

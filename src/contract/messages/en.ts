@@ -51,4 +51,7 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'member.made_manager': ({ actor, organization }) => `${actor} made you a manager of ${organization}.`,
   'organization.claimed': ({ member, organization }) =>
     `${member} showed that they belong to ${organization}, and is its owner now. You stay a manager.`,
+  'verification.confirmed': ({ organization }) => `${organization} is verified now.`,
+  'verification.suspended': ({ organization }) =>
+    `The public register does not confirm ${organization} any more, so its verified mark is suspended.`,
 }

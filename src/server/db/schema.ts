@@ -25,7 +25,14 @@ import type { SocialMedia } from '#domain/organizations.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
-import type { RegisterFile } from '#domain/register.ts'
+import type {
+  RegisterFile,
+  StoredVerificationState,
+  VerificationEvidence,
+  VerificationFlag,
+  VerificationReason,
+  VerificationTag,
+} from '#domain/register.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -447,3 +454,60 @@ export const registryFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.loadId, table.kind, table.file] })],
 )
+
+export const verifications = pgTable('verifications', {
+  organizationId: uuid('organization_id').primaryKey(),
+  state: text('state').$type<StoredVerificationState>().notNull(),
+  reasons: text('reasons')
+    .array()
+    .$type<VerificationReason[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  ein: text('ein').notNull(),
+  name: text('name').notNull(),
+  street: text('street'),
+  city: text('city'),
+  addressState: text('address_state'),
+  zipCode: text('zip_code'),
+  phone: text('phone'),
+  contactName: text('contact_name'),
+  contactTitle: text('contact_title'),
+  contactEmail: text('contact_email'),
+  hasExemptionLetter: boolean('has_exemption_letter').notNull().default(false),
+  hasAuditedFinancials: boolean('has_audited_financials').notNull().default(false),
+  hasBoardList: boolean('has_board_list').notNull().default(false),
+  tags: text('tags')
+    .array()
+    .$type<VerificationTag[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  flags: text('flags')
+    .array()
+    .$type<VerificationFlag[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  label: text('label'),
+  recommendsDecline: boolean('recommends_decline').notNull().default(false),
+  evidence: jsonb('evidence').$type<VerificationEvidence>(),
+  requestedBy: uuid('requested_by'),
+  requestedAt: written('requested_at'),
+  isByRegister: boolean('is_by_register').notNull().default(true),
+  decidedBy: uuid('decided_by'),
+  decidedAt: moment('decided_at'),
+  updatedAt: written('updated_at'),
+})
+
+export const verificationDecisions = pgTable('verification_decisions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  organizationId: uuid('organization_id').notNull(),
+  state: text('state').$type<StoredVerificationState>().notNull(),
+  reasons: text('reasons')
+    .array()
+    .$type<VerificationReason[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  evidence: jsonb('evidence').$type<VerificationEvidence>(),
+  isByRegister: boolean('is_by_register').notNull(),
+  decidedBy: uuid('decided_by'),
+  at: written('at'),
+})

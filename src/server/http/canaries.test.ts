@@ -40,6 +40,11 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   // How to reach an organization: its members, and a volunteer whom it accepted.
   { text: 'canary-reach@example.org', who: ['volunteer', 'owner', 'dual'] },
   { text: 'canary phone', who: ['volunteer', 'owner', 'dual'] },
+  { text: '98-7654320', who: ['owner'], stored: '987654320' },
+  { text: 'canary street', who: ['owner'] },
+  { text: 'canary caller', who: ['owner'] },
+  { text: 'canary person', who: ['owner'] },
+  { text: 'canary-person@example.org', who: ['owner'] },
   { text: '$argon2id', who: [] },
 ]
 
@@ -90,6 +95,12 @@ beforeAll(async () => {
   await run(
     `update organizations
      set ein = '987654321', contact_email = 'canary-reach@example.org', contact_phone = 'canary phone'`,
+  )
+  await run(
+    `insert into verifications (organization_id, state, ein, name, street, phone, contact_name, contact_email)
+     values ($1, 'pending', '987654320', 'Harbor', 'canary street', 'canary caller', 'canary person',
+       'canary-person@example.org')`,
+    world.organization,
   )
   const ended = await run(
     `insert into applications (project_id, volunteer_id, status, ended_by, end_reason, cover_letter)
@@ -160,7 +171,7 @@ describe('S2 private texts', () => {
            union all select e::text from hour_entries e union all select n::text from application_notes n
            union all select i::text from organization_invitations i
            union all select c::text from organization_claims c
-           union all select v::text from volunteer_profiles v) all_rows
+           union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],
       )

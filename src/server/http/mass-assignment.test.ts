@@ -38,6 +38,9 @@ const planted = {
   invitedBy: '0f0e0d0c-0b0a-4908-8706-050403020100',
   isPlaceholder: true,
   expiresAt: '1999-01-01T00:00:00.000Z',
+  state: 'planted',
+  decidedBy: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  evidence: { matchedName: 'planted' },
   search: 'planted',
   __typename: 'planted',
 }
@@ -70,7 +73,7 @@ const findPlanted = async () => {
        union all select k::text from account_tokens k union all select e::text from hour_entries e
        union all select n::text from application_notes n union all select i::text from organization_invitations i
        union all select c::text from organization_claims c
-       union all select v::text from volunteer_profiles v) all_rows
+       union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
      where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
   )
   return rows

@@ -69,7 +69,11 @@ function describeOperation(endpoint: Endpoint, index: number) {
       ...(takesKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...describeBody(endpoint),
-    responses: { [endpoint.status ?? 200]: success(endpoint), ...refusals(endpoint) },
+    responses: {
+      [endpoint.status ?? 200]: success(endpoint),
+      ...(endpoint.pendingStatus && { [endpoint.pendingStatus]: success(endpoint) }),
+      ...refusals(endpoint),
+    },
   }
 }
 

@@ -33,13 +33,18 @@ export type Handler<E extends Endpoint> = (
 
 /** Registers the endpoint at its own address and its aliases. */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
-  const status = endpoint.status ?? 200
+  const { status = 200, pendingStatus = status } = endpoint
   for (const { method, path } of addressesOf(endpoint)) {
     app.route({
       method,
       url: path,
       config: { endpoint },
-      schema: { response: { [status]: responseSchema(endpoint.response) } },
+      schema: {
+        response: {
+          [status]: responseSchema(endpoint.response),
+          [pendingStatus]: responseSchema(endpoint.response),
+        },
+      },
       handler: async (request, reply) => {
         const ctx = request.context
         admit(endpoint, ctx.actor)
@@ -51,11 +56,15 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         const answer = await answerOnce(ctx, { request, endpoint }, (once) =>
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
-        reply.status(status)
+        reply.status(isPending(answer) ? pendingStatus : status)
         return endpoint.paged ? sendPage(reply, request, answer as Page<unknown>) : answer
       },
     })
   }
+}
+
+function isPending(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'pending'
 }
 
 function admit(endpoint: Endpoint, actor: User | null): void {

@@ -4,8 +4,11 @@ import path from 'node:path'
 import { registerFiles, type RegisterFile } from '#domain/register.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
 import { startupError } from '#server/config.ts'
+import { builderOver } from '#server/db/db.ts'
+import { findLoaded, type Loaded } from './find-queries.ts'
 import { formats, type Format } from './formats.ts'
 import { openHash, readLines } from './lines.ts'
+import { recheckVerified } from './recheck.ts'
 import {
   countLoaded,
   createNext,
@@ -65,7 +68,10 @@ export async function loadRegister(load: Load): Promise<Summary> {
       if (!load.isPartial) checkShare(kind, read, before.get(kind) ?? 0)
       files.push(...read)
     }
-    const rechecked = { rechecked: 0, suspended: [] }
+    load.listener.step('checking verified organizations again')
+    const db = builderOver(client)
+    const loaded = withLoaded(await findLoaded(db), files, load.isPartial)
+    const rechecked = await recheckVerified(db, { loaded, kinds, at: load.now(), signal: load.signal })
     load.listener.step(load.isDryRun ? 'taking everything back' : 'putting the new register in place')
     if (!load.isDryRun) await swap(client, kinds)
     load.signal.throwIfAborted()
@@ -87,6 +93,19 @@ export async function loadRegister(load: Load): Promise<Summary> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** What is loaded once these files have their place. */
+function withLoaded(before: Loaded, read: readonly FileRecord[], isPartial: boolean): Loaded {
+  const after = { files: { ...before.files }, isPartial: before.isPartial }
+  for (const kind of registerFiles) {
+    const files = read.filter((each) => each.kind === kind)
+    const [postedOn] = files.map((each) => each.postedOn).toSorted()
+    if (!postedOn) continue
+    after.files[kind] = { names: files.map(({ name }) => name), postedOn }
+    if (kind === 'bmf') after.isPartial = isPartial
+  }
+  return after
 }
 
 /** Fills the table beside that of a kind with its files. */

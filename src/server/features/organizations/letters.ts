@@ -1,5 +1,7 @@
 /** Letters about who belongs to an organization: asked for as jobs, so that a token stands nowhere but in its letter. */
 import { z } from '#contract/zod.ts'
+import { verificationReasonTexts } from '#contract/messages/verification.ts'
+import { verificationReasons } from '#domain/register.ts'
 import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
@@ -20,7 +22,7 @@ import {
 /** The kind of job that writes them. */
 export const organizationLetterKind = 'mail.organization'
 
-const noticeLetters = ['removed', 'madeOwner', 'madeManager', 'claimed'] as const
+const noticeLetters = ['removed', 'madeOwner', 'madeManager', 'claimed', 'markSuspended'] as const
 
 const payloadSchema = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('invitation'), invitationId: z.uuid() }),
@@ -31,6 +33,8 @@ const payloadSchema = z.discriminatedUnion('letter', [
     userId: z.uuid(),
     organizationId: z.uuid(),
     actorId: z.uuid().nullable(),
+    /** Why, where the letter tells it. */
+    reasons: z.array(z.enum(verificationReasons)).optional(),
   }),
 ])
 type OrganizationLetter = z.input<typeof payloadSchema>
@@ -68,6 +72,7 @@ export async function sendOrganizationLetter(
     case 'madeOwner':
     case 'madeManager':
     case 'claimed':
+    case 'markSuspended':
       return sendNotice(ctx, asked)
   }
 }
@@ -123,7 +128,10 @@ async function sendClaim(ctx: JobContext, id: string): Promise<void> {
   )
 }
 
-async function sendNotice(ctx: JobContext, { letter, factId, ...about }: Notice): Promise<void> {
+async function sendNotice(
+  ctx: JobContext,
+  { letter, factId, reasons = [], ...about }: Notice,
+): Promise<void> {
   const row = await findNotice(ctx.db, about)
   if (!row) return
   const { recipient, organization, actor } = row
@@ -135,6 +143,7 @@ async function sendNotice(ctx: JobContext, { letter, factId, ...about }: Notice)
       content: organizationLetters[letter]({
         organization: toLine(organization),
         actor: toLine(actor ?? ''),
+        reasons: reasons.map((reason) => verificationReasonTexts[reason]),
       }),
       path: letter === 'removed' ? '/profile' : '/profile?tab=organization',
       name: `fact-${factId}.user-${recipient.id}`,

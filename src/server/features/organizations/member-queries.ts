@@ -93,3 +93,12 @@ export async function deleteMember(db: Db, membership: Membership): Promise<void
 function isMembership({ organizationId, userId }: Membership) {
   return and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId))
 }
+
+/** The accounts of its owners. */
+export async function listOwnerIds(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.role, 'owner')))
+  return rows.map(({ id }) => id)
+}

@@ -73,7 +73,7 @@ async function write(ctx: Context, db: Db, { organization, form, namedAt }: Writ
   await saveOrganization(db, organization.id, { ...given, ...mark, updatedAt: ctx.now() })
   const about = { actorId: ctx.actor.id, subjectId: organization.id }
   await publish(db, { type: 'organization.edited', ...about, data: { fields } })
-  if (dropsMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {} })
+  if (dropsMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
 }
 
 function refuseFuture(ctx: Context, { timeZone }: LockedOrganization, year?: number | null): void {

@@ -122,7 +122,11 @@ export async function insertProject(db: Db, project: typeof projects.$inferInser
 /** Time zone of an organization and when it was given its name; its row is locked. */
 export async function lockOrganization(db: Db, id: string) {
   const [row] = await db
-    .select({ namedAt: organizations.namedAt, timeZone: organizations.timeZone })
+    .select({
+      namedAt: organizations.namedAt,
+      timeZone: organizations.timeZone,
+      isVerified: organizations.isVerified,
+    })
     .from(organizations)
     .where(eq(organizations.id, id))
     .for('update')

@@ -37,7 +37,8 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
     const timeZone = form.timeZone ?? organization.timeZone
     const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
     if (issues.length > 0) throw new Problem('invalid', issues)
-    const { organizationName: _name, isDraft, ...fields } = form
+    const { organizationName: _name, isDraft: asksDraft, ...fields } = form
+    const isDraft = asksDraft || mustStayDraft(ctx, organization)
     const projectId = await insertProject(db, {
       ...fields,
       ...vocabularyOf(form),
@@ -68,8 +69,12 @@ async function prepareOrganization(ctx: Context, db: Db, name: string | undefine
       data: { name },
     })
   }
-  return { id: primary.id, timeZone: organization.timeZone }
+  return { id: primary.id, timeZone: organization.timeZone, isVerified: organization.isVerified }
 }
+
+/** Where the settings ask for it, what an organization posts waits until it is verified (A14). */
+const mustStayDraft = (ctx: Context, { isVerified }: { isVerified: boolean }) =>
+  ctx.config.requireVerification && !isVerified
 
 /** Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. */
 export async function publishDraft(ctx: Context, id: string): Promise<void> {
@@ -82,6 +87,8 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
       ...checkDeadline(project.applicationDeadline, dayInZone(ctx.now(), project.timeZone)),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
+    const organization = await lockOrganization(db, project.organizationId)
+    if (organization && mustStayDraft(ctx, organization)) throw new Problem('verification_required')
     await savePublication(db, id)
     await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })
   })

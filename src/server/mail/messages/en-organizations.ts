@@ -15,6 +15,8 @@ interface Change {
   organization: string
   /** Who made it; empty where the account is gone. */
   actor: string
+  /** Why, as sentences, where it was a register. */
+  reasons: string[]
 }
 const by = (actor: string) => actor || 'An owner'
 
@@ -70,6 +72,16 @@ export const organizationLetters = {
       'You had held it since it was imported. You stay a manager until its owner decides otherwise.',
     ],
     action: 'See the members',
+    why: member,
+  }),
+  markSuspended: ({ organization, reasons }: Change) => ({
+    subject: `The verified mark of ${organization} is suspended`,
+    paragraphs: [
+      `The public register that was loaded last does not confirm ${organization} any more, so its verified mark is not shown for now.`,
+      ...reasons,
+      'Its projects and applications go on. Once this is put right, send the verification form again: it is checked at once.',
+    ],
+    action: 'Open the organization',
     why: member,
   }),
 } as const satisfies Record<string, (told: never) => LetterContent>

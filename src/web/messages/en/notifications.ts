@@ -27,6 +27,8 @@ const titles: Record<NotificationKind, string> = {
   'member.made_owner': 'You are an owner now',
   'member.made_manager': 'You are a manager now',
   'organization.claimed': 'Organization taken over',
+  'verification.confirmed': 'Organization verified',
+  'verification.suspended': 'Verification suspended',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)

@@ -1,0 +1,164 @@
+/** Verification of an organization by the public registers (features 3, 5, 7; decision A14). */
+import { readEin } from '#domain/ein.ts'
+import {
+  registerFiles,
+  verificationFlags,
+  verificationReasons,
+  verificationStates,
+  verificationTags,
+} from '#domain/register.ts'
+import { nameTiers } from '#domain/legal-names.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { clearableText, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
+import { limits, organizationLimits, verificationLimits } from './limits.ts'
+import { organizationName } from './organization-profiles.ts'
+import { z } from './zod.ts'
+
+const { street, place, mission, person } = verificationLimits
+const { foundedMin } = organizationLimits
+
+const einText = 'EIN must be in format XX-XXXXXXX'
+const zipText = 'ZIP code must be valid (XXXXX or XXXXX-XXXX)'
+const phoneText = 'Phone must be in format (XXX) XXX-XXXX'
+const emailText = 'Valid email address required'
+
+const short = (min: number, text: string) => requiredText({ min, max: limits.name }, text)
+const patterned = (pattern: RegExp, text: string) => z.string(text).trim().regex(pattern, text)
+
+const ein = z
+  .string(einText)
+  .trim()
+  .refine((typed) => readEin(typed) !== null, einText)
+
+/** Told where the year is none that can be, by the clock of who tells it. */
+export const establishedText = (thisYear: number) => `Year must be between ${foundedMin} and ${thisYear}`
+
+const handle = clearableText(limits.shortText)
+const documents = z
+  .object({ exemptionLetter: z.boolean(), auditedFinancials: z.boolean(), boardList: z.boolean() })
+  .partial()
+
+/** The wizard's steps, in order, each with its fields and their texts. */
+export const verificationSteps = {
+  basics: z.object({ organizationName, ein, website: webAddress }),
+  contact: z.object({
+    address: z.object(
+      {
+        street: requiredText({ min: street, max: limits.shortText }, 'Street address is required'),
+        city: short(place, 'City is required'),
+        state: short(place, 'State is required'),
+        zipCode: patterned(/^\d{5}(-\d{4})?$/, zipText),
+      },
+      'Street address is required',
+    ),
+    phone: patterned(/^\(\d{3}\) \d{3}-\d{4}$/, phoneText),
+    missionStatement: requiredText(
+      { min: mission, max: limits.longText },
+      `Mission statement must be at least ${mission} characters`,
+    ),
+  }),
+  details: z.object({
+    causeAreas: requiredLabelList('Select at least one focus area'),
+    /** From 1800 to the current year. */
+    foundedYear: z.number().int().min(foundedMin, `Year must be ${foundedMin} or later`),
+    employeeCount: requiredText({ max: limits.label }, 'Required'),
+    socialMedia: z
+      .object({ twitter: handle, facebook: handle, linkedin: handle, instagram: handle })
+      .partial()
+      .optional(),
+  }),
+  person: z.object({
+    contactPersonName: short(person, 'Contact person name is required'),
+    contactPersonTitle: short(person, 'Contact person title is required'),
+    contactPersonEmail: z.string(emailText).trim().max(limits.email, emailText).pipe(z.email(emailText)),
+    verificationDocuments: documents.optional(),
+  }),
+} as const
+
+/** All that the form asks. */
+export const verificationForm = z.object({
+  ...verificationSteps.basics.shape,
+  ...verificationSteps.contact.shape,
+  ...verificationSteps.details.shape,
+  ...verificationSteps.person.shape,
+})
+export type VerificationForm = z.output<typeof verificationForm>
+export type VerificationFormInput = z.input<typeof verificationForm>
+
+const nullableText = z.string().nullable()
+
+const reason = z.object({ code: z.enum(verificationReasons), text: z.string() })
+
+/** What the register said. */
+const checks = z.object({
+  /** Of the organization in the register. */
+  matchedName: nullableText,
+  /** A: the same name. B: nearly the same. C: another. */
+  nameTier: z.enum(nameTiers).nullable(),
+  /** The posting day of each file; null where it was not loaded. */
+  postedOn: z.record(z.enum(registerFiles), nullableText),
+  /** Such as "501(c)(6)"; null for a 501(c)(3). */
+  label: nullableText,
+  tags: z.array(z.enum(verificationTags)),
+  flags: z.array(z.enum(verificationFlags)),
+})
+
+const told = { title: z.string(), message: z.string(), checks }
+
+export const verifyOrganization = defineEndpoint({
+  id: 'verifyOrganization',
+  summary:
+    "Asks for the verified mark of the caller's primary organization, which is founded for who is in none: 200 with the mark, 202 where a person has to look.",
+  method: 'POST',
+  path: '/api/organization/verify',
+  access: 'signed-in',
+  body: verificationForm,
+  response: z.object({
+    status: z.enum(['verified', 'pending']),
+    isVerified: z.boolean(),
+    ...told,
+    /** Why a person has to look; empty with the mark. */
+    reasons: z.array(reason),
+  }),
+  pendingStatus: 202,
+  problems: ['charities_only'],
+})
+
+export const getVerification = defineEndpoint({
+  id: 'getVerification',
+  summary: "Where the verification of the caller's primary organization stands, and what was last asked.",
+  method: 'GET',
+  path: '/api/organization/verification',
+  access: 'signed-in',
+  response: z.object({
+    state: z.enum(verificationStates),
+    isVerified: z.boolean(),
+    title: z.string(),
+    message: z.string(),
+    reasons: z.array(reason),
+    checks: checks.nullable(),
+    /** The register's word is more than 400 days old. */
+    isStale: z.boolean(),
+    requestedAt: moment.nullable(),
+    decidedAt: moment.nullable(),
+    /** What was asked, to members alone. */
+    request: z
+      .object({
+        organizationName: z.string(),
+        /** XX-XXXXXXX. */
+        ein: z.string(),
+        address: z.object({
+          street: nullableText,
+          city: nullableText,
+          state: nullableText,
+          zipCode: nullableText,
+        }),
+        phone: nullableText,
+        contactPersonName: nullableText,
+        contactPersonTitle: nullableText,
+        contactPersonEmail: nullableText,
+        verificationDocuments: documents.required(),
+      })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createProject, publishProject } from '#contract/project-management.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { verificationForm } from '#tests/support/forms.ts'
+import { bmfLine } from '#tests/support/registry.ts'
+import { anOrganization, projectForm, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { askForMark, listNoticeKinds, readVerification, useRegister } from '#tests/support/verification.ts'
+
+describe('a newer register', () => {
+  const server = useServer()
+  const register = useRegister(server)
+  const letters = useLetters(server)
+
+  const others = Array.from({ length: 20 }, (_, index) =>
+    bmfLine(String(200_000_001 + index), `OTHER ${index}`),
+  )
+  const line = (name: string, status?: string) => bmfLine('030000001', name, status)
+  const mine = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
+
+  async function aVerified() {
+    await server.database.pool.query('delete from verifications')
+    await register.load([...others, line('QUAY HOUSE')])
+    const owner = await anOrganization(server)
+    expect((await askForMark(owner, mine)).status).toBe(200)
+    return owner
+  }
+
+  it.each([
+    ['revokes it', [...others, line('QUAY HOUSE')], { revoked: ['030000001'], code: 'revoked' }],
+    ['does not list it any more', others, { isPartial: false, code: 'not_found' }],
+    ['has another name for it', [...others, line('HARBOR INN')], { code: 'name_differs' }],
+    ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
+  ])('that %s suspends the mark and tells its owners', async (_, lines, { code, ...terms }) => {
+    const owner = await aVerified()
+    const out = await register.load(lines, terms)
+    expect(out).toContain(
+      `1 verified organizations were checked again, 1 lost their mark.\n  Quay House: ${code}`,
+    )
+    expect(await readVerification(owner)).toMatchObject({
+      state: 'suspended',
+      isVerified: false,
+      reasons: [{ code }],
+    })
+    expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
+    expect(await letters.listSubjects(owner.email)).toContain('The verified mark of Quay House is suspended')
+  })
+
+  it.each([
+    ['is a part and does not list it', others, {}],
+    ['still confirms it', [...others, line('THE QUAY HOUSE INC')], { isPartial: false }],
+  ])('that %s leaves the mark', async (_, lines, terms) => {
+    const owner = await aVerified()
+    expect(await register.load(lines, terms)).toContain('0 lost their mark')
+    expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true })
+    expect(await listNoticeKinds(owner)).toEqual([])
+  })
+
+  it('that is only tried takes no mark and tells nobody', async () => {
+    const owner = await aVerified()
+    expect(await register.tryOut(others)).toContain('1 lost their mark')
+    expect(await readVerification(owner)).toMatchObject({ isVerified: true })
+    expect(await listNoticeKinds(owner)).toEqual([])
+  })
+})
+
+describe('with REQUIRE_VERIFICATION', () => {
+  const strict = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
+
+  it('projects stay drafts until their organization is verified', async () => {
+    const owner = await anOrganization(strict)
+    const draft = succeeded(await owner.client.call(createProject, { body: projectForm() }))
+    expect(draft).toMatchObject({ visibility: 'draft' })
+    const publish = () => owner.client.call(publishProject, { params: { id: draft.id } })
+    expect(await publish()).toMatchObject({ status: 409, body: { code: 'verification_required' } })
+    await strict.database.pool.query('update organizations set is_verified = true where id = $1', [
+      owner.organizationId,
+    ])
+    expect((await publish()).status).toBe(200)
+    expect(succeeded(await owner.client.call(createProject, { body: projectForm() }))).toMatchObject({
+      visibility: 'published',
+    })
+  })
+})
+
+describe('with VERIFY_CHARITIES_ONLY', () => {
+  const charities = useServer({ env: { VERIFY_CHARITIES_ONLY: '1' } })
+  const register = useRegister(charities)
+
+  it('organizations of other paragraphs are refused', async () => {
+    const league = bmfLine('040000001', 'QUAY LEAGUE').replace(',03,3,', ',06,3,')
+    await register.load([league])
+    const owner = await anOrganization(charities)
+    const form = verificationForm({ organizationName: 'Quay League', ein: '04-0000001' })
+    expect(await askForMark(owner, form)).toMatchObject({ status: 422, body: { code: 'charities_only' } })
+    expect(await readVerification(owner)).toMatchObject({ state: 'none' })
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import { verificationTexts } from '#contract/messages/verification.ts'
+import { getVerification, verifyOrganization } from '#contract/verification.ts'
+import { formatEin } from '#domain/organizations.ts'
+import { isStale } from '#domain/verification.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import { findVerification, hasMark, type Verification } from './queries.ts'
+import { tellChecks, tellReasons, verify } from './service.ts'
+
+export function verificationRoutes(app: FastifyInstance): void {
+  route(app, verifyOrganization, (ctx, { body }) => verify(ctx, body))
+  route(app, getVerification, readVerification)
+}
+
+type Answer = EndpointResponse<typeof getVerification>
+
+async function readVerification(ctx: Context): Promise<Answer> {
+  const [primary] = ctx.actor.organizations
+  const isVerified = primary ? await hasMark(ctx.db, primary.id) : false
+  const row = primary ? await findVerification(ctx.db, primary.id) : null
+  if (row) return { ...tellRow(row, ctx.now()), isVerified }
+  // An import or an operator may have given the mark without a request.
+  const state = isVerified ? 'verified' : 'none'
+  return {
+    state,
+    isVerified,
+    ...verificationTexts[state],
+    reasons: [],
+    checks: null,
+    isStale: false,
+    requestedAt: null,
+    decidedAt: null,
+    request: null,
+  }
+}
+
+function tellRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
+  const { state, evidence, reasons, requestedAt, decidedAt } = row
+  const postedOn = evidence?.postedOn.bmf ?? null
+  return {
+    state,
+    ...verificationTexts[state],
+    reasons: state === 'verified' ? [] : tellReasons(reasons),
+    checks: evidence && tellChecks({ ...row, evidence }),
+    isStale: postedOn !== null && isStale(postedOn, now.toISOString().slice(0, 10)),
+    requestedAt: requestedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    request: tellRequest(row),
+  }
+}
+
+function tellRequest(row: Verification): Answer['request'] {
+  return {
+    organizationName: row.name,
+    ein: formatEin(row.ein),
+    address: { street: row.street, city: row.city, state: row.addressState, zipCode: row.zipCode },
+    phone: row.phone,
+    contactPersonName: row.contactName,
+    contactPersonTitle: row.contactTitle,
+    contactPersonEmail: row.contactEmail,
+    verificationDocuments: {
+      exemptionLetter: row.hasExemptionLetter,
+      auditedFinancials: row.hasAuditedFinancials,
+      boardList: row.hasBoardList,
+    },
+  }
+}

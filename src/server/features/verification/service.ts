@@ -1,0 +1,175 @@
+/** An organization asks for its verified mark, which the register gives at once or a person later (A14). */
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import { verificationReasonTexts, verificationTexts } from '#contract/messages/verification.ts'
+import { establishedText, type verifyOrganization, type VerificationForm } from '#contract/verification.ts'
+import { readEin } from '#domain/ein.ts'
+import { staysVerified } from '#domain/organizations.ts'
+import type { VerificationDecision, VerificationReason } from '#domain/register.ts'
+import { dayInZone } from '#domain/time.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { checkEin } from '#server/registry/check.ts'
+import { isHeldByAnother, lockEin, saveVerification } from './queries.ts'
+
+type Answer = EndpointResponse<typeof verifyOrganization>
+
+/** Checks the actor's primary organization by the register; founds one for who is in none. */
+export async function verify(ctx: Context, form: VerificationForm): Promise<Answer> {
+  const ein = readEin(form.ein)
+  if (ein === null) throw new Error('the EIN was checked before')
+  return transact(ctx.db, async (db) => {
+    const organization = (await lockPrimaryOrganization(db, ctx.actor.id)) ?? (await found(ctx, db))
+    refuseFuture(ctx, organization, form.foundedYear)
+    await lockEin(db, ein)
+    const about = { ein, organizationId: organization.id }
+    const decision = await checkEin(db, {
+      ein,
+      name: form.organizationName,
+      isHeldByAnother: await isHeldByAnother(db, about),
+      charitiesOnly: ctx.config.verifyCharitiesOnly,
+    })
+    if (decision.result === 'refused') throw new Problem('charities_only')
+    // Who is verified and asks the same again does not lose the mark by what a person has decided already.
+    const after = { name: form.organizationName, ein }
+    const keepsMark = organization.isVerified && staysVerified(organization, after)
+    const isVerified = keepsMark || decision.result === 'confirmed'
+    await save(ctx, db, { organization, form, ein, decision, isVerified })
+    return answer(decision, isVerified)
+  })
+}
+
+async function found(ctx: Context, db: Db): Promise<LockedOrganization> {
+  const { id } = ctx.actor
+  await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
+  const organization = await lockPrimaryOrganization(db, id)
+  if (!organization) throw new Error('an organization was not founded')
+  return organization
+}
+
+function refuseFuture(ctx: Context, { timeZone }: LockedOrganization, year: number): void {
+  const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
+  if (year <= thisYear) return
+  throw new Problem('invalid', [{ path: 'foundedYear', message: establishedText(thisYear) }])
+}
+
+interface Deciding {
+  organization: LockedOrganization
+  form: VerificationForm
+  ein: string
+  decision: VerificationDecision
+  isVerified: boolean
+}
+
+async function save(
+  ctx: Context,
+  db: Db,
+  { organization, form, ein, decision, isVerified }: Deciding,
+): Promise<void> {
+  const [at, actorId, subjectId] = [ctx.now(), ctx.actor.id, organization.id]
+  const isNews = isVerified !== organization.isVerified
+  // A mark that stays keeps the decision that gave it.
+  if (!isVerified || isNews || decision.result === 'confirmed') {
+    await saveVerification(db, rowOf({ organization, form, ein, decision, isVerified }, { at, actorId }))
+  }
+  const about = { actorId, subjectId }
+  const { name } = organization
+  await publish(db, {
+    type: 'verification.asked',
+    ...about,
+    data: { state: isVerified ? 'verified' : 'pending', reasons: decision.reasons },
+    profile: {
+      ...profileOf(organization, form),
+      ein,
+      isVerified,
+      namedAt: organization.namedAt ?? at,
+      updatedAt: at,
+    },
+  })
+  if (!organization.namedAt || name !== form.organizationName) {
+    await publish(db, { type: 'organization.named', ...about, data: { name: form.organizationName } })
+  }
+  if (isNews && isVerified) await publish(db, { type: 'verification.confirmed', ...about, data: {} })
+}
+
+/** What the form says of the organization itself; what it does not ask stays. */
+function profileOf(organization: LockedOrganization, form: VerificationForm) {
+  const { causeAreas, socialMedia = {}, address } = form
+  const given = Object.fromEntries(Object.entries(socialMedia).filter(([, handle]) => handle !== undefined))
+  return {
+    name: form.organizationName,
+    website: form.website,
+    missionStatement: form.missionStatement,
+    causeAreas,
+    causeIds: [...new Set(causeAreas.map(canonicalCause))],
+    foundedYear: form.foundedYear,
+    employeeCount: form.employeeCount,
+    socialMedia: { ...organization.socialMedia, ...given },
+    location: organization.location ?? `${address.city}, ${address.state}`,
+  }
+}
+
+function rowOf(
+  { organization, form, ein, decision, isVerified }: Deciding,
+  { at, actorId }: { at: Date; actorId: string },
+) {
+  const { address, verificationDocuments: documents = {} } = form
+  const { tags, flags, label, evidence, recommendsDecline } = decision
+  return {
+    organizationId: organization.id,
+    state: isVerified ? ('verified' as const) : ('pending' as const),
+    reasons: decision.reasons,
+    ein,
+    name: form.organizationName,
+    street: address.street,
+    city: address.city,
+    addressState: address.state,
+    zipCode: address.zipCode,
+    phone: form.phone,
+    contactName: form.contactPersonName,
+    contactTitle: form.contactPersonTitle,
+    contactEmail: form.contactPersonEmail,
+    hasExemptionLetter: documents.exemptionLetter ?? false,
+    hasAuditedFinancials: documents.auditedFinancials ?? false,
+    hasBoardList: documents.boardList ?? false,
+    tags,
+    flags,
+    label,
+    evidence,
+    recommendsDecline,
+    requestedBy: actorId,
+    requestedAt: at,
+    isByRegister: true,
+    decidedBy: null,
+    decidedAt: isVerified ? at : null,
+    updatedAt: at,
+  }
+}
+
+/** What a decision says to members: not what an administrator is advised. */
+export function tellChecks({
+  evidence,
+  label,
+  tags,
+  flags,
+}: Pick<VerificationDecision, 'evidence' | 'label' | 'tags' | 'flags'>) {
+  const { matchedName, nameTier, postedOn } = evidence
+  return { matchedName, nameTier, postedOn, label, tags, flags }
+}
+
+export const tellReasons = (reasons: readonly VerificationReason[]) =>
+  reasons.map((code) => ({ code, text: verificationReasonTexts[code] }))
+
+function answer(decision: VerificationDecision, isVerified: boolean): Answer {
+  const status = isVerified ? 'verified' : 'pending'
+  return {
+    status,
+    isVerified,
+    ...verificationTexts[status],
+    checks: tellChecks(decision),
+    reasons: isVerified ? [] : tellReasons(decision.reasons),
+  }
+}

@@ -1,0 +1,74 @@
+/** What happened to an organization's verified mark, which is the subject of each of these facts, and who hears of it. */
+import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
+import type { Db } from '#server/db/db.ts'
+import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
+import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
+import { mailNotices } from '#server/features/organizations/letters.ts'
+import { saveOrganization } from '#server/features/profiles/organization-queries.ts'
+import { saveChanged } from '#server/features/verification/queries.ts'
+
+export interface VerificationFacts {
+  'verification.asked': { state: StoredVerificationState; reasons: VerificationReason[] }
+  'verification.confirmed': Record<never, never>
+  /** By a newly loaded register; administrators read the evidence with the verification. */
+  'verification.suspended': { reasons: VerificationReason[] }
+}
+
+export interface VerificationTold {
+  /** What the form says of the organization itself. */
+  'verification.asked': { profile: Parameters<typeof saveOrganization>[2] }
+  'verification.suspended': { at: Date }
+  'organization.mark_dropped': { at: Date }
+}
+
+interface Happened {
+  id: number
+  actorId: string | null
+  subjectId: string
+}
+
+/** The organization's profile has what its verification asks. */
+export async function saveProfile(
+  db: Db,
+  { subjectId, profile }: Happened & VerificationTold['verification.asked'],
+): Promise<void> {
+  await saveOrganization(db, subjectId, profile)
+}
+
+/** Another name or EIN is another question, which is to be asked anew (A14). */
+export async function suspendChanged(db: Db, { subjectId, at }: Happened & { at: Date }): Promise<void> {
+  await saveChanged(db, subjectId, at)
+}
+
+export async function dropMark(db: Db, { subjectId, at }: Happened & { at: Date }): Promise<void> {
+  await saveOrganization(db, subjectId, { isVerified: false, updatedAt: at })
+}
+
+const aboutOrganization = ({ subjectId }: Happened) => ({ organizationId: subjectId })
+
+/** Tells the owners but the one who asked, who sees it. */
+export async function tellConfirmed(db: Db, fact: Happened): Promise<void> {
+  const { id: factId, actorId, subjectId } = fact
+  await notifyOwners(db, subjectId, {
+    kind: 'verification.confirmed',
+    factId,
+    actorId,
+    data: aboutOrganization(fact),
+  })
+}
+
+/** Tells all owners, by letter too. */
+export async function tellSuspended(
+  db: Db,
+  fact: Happened & { data: VerificationFacts['verification.suspended'] },
+): Promise<void> {
+  const { id: factId, actorId, subjectId: organizationId, data } = fact
+  const userIds = await listOwnerIds(db, organizationId)
+  const notice = { kind: 'verification.suspended', factId, actorId, data: aboutOrganization(fact) } as const
+  await notifyPeople(db, userIds, notice)
+  const letter = { letter: 'markSuspended', factId, organizationId, actorId, reasons: data.reasons } as const
+  await mailNotices(
+    db,
+    userIds.map((userId) => ({ ...letter, userId })),
+  )
+}

@@ -1,0 +1,51 @@
+/** Organizations that ask to be verified, and the registers that tests load. */
+import { expect } from 'vitest'
+import { getVerification, verifyOrganization, type VerificationFormInput } from '#contract/verification.ts'
+import { useFolder } from './imports.ts'
+import { aBmf, aPub78, aRevocationFile, runRegistry } from './registry.ts'
+import { succeeded, type Person } from './scenario.ts'
+import type { TestServer } from './server.ts'
+
+/** Loads registers whose three files are all there. */
+export function useRegister(server: Pick<TestServer, 'database'>) {
+  const folder = useFolder()
+  return {
+    /** A part of the register unless said; answers what the command wrote. */
+    async load(
+      lines: readonly string[],
+      { revoked = [], isPartial = true }: { revoked?: readonly string[]; isPartial?: boolean } = {},
+    ): Promise<string> {
+      const revocations = ['990000001', ...revoked].map((ein) => [ein, '15-MAY-2024'] as const)
+      const result = await runRegistry(server.database, [
+        '--bmf',
+        await folder.write('eo1.csv', aBmf(...lines)),
+        '--pub78',
+        await folder.write('pub78.txt', aPub78('010000001')),
+        '--revocations',
+        await folder.write('revoked.txt', aRevocationFile(...revocations)),
+        '--as-of',
+        '2026-09-08',
+        ...(isPartial ? ['--partial'] : []),
+      ])
+      expect(result.code).toBe(0)
+      return result.out
+    },
+    /** Only tries the whole file. */
+    async tryOut(lines: readonly string[]): Promise<string> {
+      const file = await folder.write('tried.csv', aBmf(...lines))
+      return (await runRegistry(server.database, ['--bmf', file, '--dry-run'])).out
+    },
+  }
+}
+
+export const askForMark = ({ client }: Person, body: VerificationFormInput) =>
+  client.call(verifyOrganization, { body })
+
+export const readVerification = async ({ client }: Person) =>
+  succeeded(await client.call(getVerification, {}))
+
+/** The kinds of a person's notifications, newest first. */
+export async function listNoticeKinds({ client }: Person): Promise<unknown> {
+  const { body } = await client.get('/api/notifications')
+  return Array.isArray(body) ? body.map(({ kind }) => kind) : body
+}
