@@ -161,10 +161,11 @@ describe('the picture on /profile', () => {
 it('the logo stands with the organization’s profile and is its own', async () => {
   openScreen('/profile?tab=organization', {
     user: anOrganizer({ hasOrganizationProfile: true }),
-    answer: ({ path }) =>
-      path === '/api/account'
-        ? { body: anAccount() }
-        : { body: { ...anOrganizationProfile, logoUrl: picture } },
+    answer: ({ path }) => {
+      if (path === '/api/account') return { body: anAccount() }
+      if (path.startsWith('/api/organizations/')) return { body: [] }
+      return { body: { ...anOrganizationProfile, logoUrl: picture } }
+    },
   })
   const group = await screen.findByRole('group', { name: 'Logo' })
   expect(group.querySelector('img')?.getAttribute('src')).toBe(picture)

@@ -24,7 +24,8 @@ export function GrowingList(props: GrowingListProps) {
     if (first === null || items.length <= first) return
     asked.current = null
     const entry = list.current?.children.item(first)
-    const target = entry?.querySelector('a, button')
+    // What the entry is named by, else what comes first in it.
+    const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button')
     if (target instanceof HTMLElement) target.focus()
   }, [items.length])
   return (
