@@ -32,6 +32,8 @@ export const organization = z.object({
   logoUrl: nullableText,
   /** Brought in from elsewhere; nobody of it has said any of this here. */
   isImported: z.boolean(),
+  /** Somebody of it may take it over: it was imported, and has no owner of its own. */
+  isClaimable: z.boolean(),
   /** The plain average with one decimal; null before the first review. */
   averageRating: z.number().nullable(),
   totalReviews: z.number().int(),

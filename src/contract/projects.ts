@@ -85,6 +85,8 @@ export const project = projectCard.extend({
   organizationTotalReviews: z.number().int(),
   organizationProjectsCount: z.number().int(),
   organizationWebsite: nullableText,
+  /** Somebody of the organization may take it over: it was imported, and has no owner of its own. */
+  organizationClaimable: z.boolean(),
   /** How its organization answers those who apply. */
   organizationResponse: responseFigures,
   /** How the signed-in reader stands to it; null when signed out. */

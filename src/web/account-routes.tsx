@@ -40,6 +40,11 @@ const invitationRoute = createRoute({
   path: '/auth/invitation',
   component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'InvitationPage'),
 })
+const claimLetterRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/claim',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'ClaimLetterPage'),
+})
 
 const legalRoute = createRoute({
   getParentRoute,
@@ -67,6 +72,7 @@ export const accountRoutes = [
   verifyEmailRoute,
   keepEmailRoute,
   invitationRoute,
+  claimLetterRoute,
   legalRoute,
   profileRoute,
 ] as const

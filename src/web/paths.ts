@@ -56,6 +56,7 @@ export const paths = {
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
   organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
+  claimOrganization: (id: string) => ({ to: '/organizations/$id/claim', params: { id } }) as const,
   /** The primary organization of a person (A27). */
   organizationOf: (userId: string) => ({ to: '/organization/$userId', params: { userId } }) as const,
   /** `step` is one of the form's steps, from 1. */

@@ -50,6 +50,8 @@ const table: Record<string, Row> = {
   '/auth/verify': everybody,
   '/auth/keep-email': everybody,
   '/auth/invitation': everybody,
+  '/auth/claim': everybody,
+  '/organizations/$id/claim': signedIn,
   '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,
   '/profile': signedIn,
@@ -80,6 +82,8 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
+  if (path.endsWith('/claim'))
+    return { status: 404, body: { message: 'None', code: 'organization_not_found' } }
   return { body: [] }
 }
 

@@ -110,6 +110,12 @@ const organization = {
   component: lazyRouteComponent(() => import('#web/pages/organization.tsx'), 'OrganizationPage'),
 }
 const organizationRoute = createRoute({ ...organization, path: '/organizations/$id' })
+const claimOrganizationRoute = createRoute({
+  getParentRoute,
+  path: '/organizations/$id/claim',
+  staticData: access.signedIn,
+  component: lazyRouteComponent(() => import('#web/pages/claim-organization.tsx'), 'ClaimOrganizationPage'),
+})
 const organizationOfRoute = createRoute({ ...organization, path: '/organization/$userId' })
 
 const createProjectRoute = createRoute({
@@ -188,6 +194,7 @@ const routeTree = root.addChildren([
   projectTwinRoute,
   organizationRoute,
   organizationOfRoute,
+  claimOrganizationRoute,
   createProjectRoute,
   editProjectRoute,
   applicationsRoute,

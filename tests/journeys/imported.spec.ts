@@ -4,13 +4,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, expectAccessible, test as base } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test as base,
+} from '#tests/support/journey.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { findLetterLink } from '#tests/support/outbox.ts'
 import { signUp } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 // A listing of NYC Open Data (bquu-z2ht), as the import takes it.
-const organization = { externalId: 'nyc-org-37154', name: 'Cents Ability, Inc.' }
+const organization = {
+  externalId: 'nyc-org-37154',
+  name: 'Cents Ability, Inc.',
+  website: 'https://www.centsability.org',
+}
 const listing = {
   externalId: 'nyc-5017',
   orgExternalId: organization.externalId,
@@ -92,4 +102,58 @@ test('a volunteer applies to an imported listing with a deadline long past, and 
   await volunteer.reload()
   await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeVisible()
   await expect(volunteer.getByText('4 places left').first()).toBeVisible()
+})
+
+test.describe('an imported organization', () => {
+  // An address elsewhere proves nothing, and a link works once.
+  test.use({ refusals: [410, 422] })
+
+  test('is taken over by somebody with an address on the domain of its website', async ({
+    page,
+    openBrowser,
+    folder,
+  }, { retry }) => {
+    test.slow()
+    const holder = await openBrowser()
+    const owner = `holder${retry}@example.org`
+    await signUp(holder, { type: 'Organization', firstName: 'Hal', email: owner })
+    await importListing(folder, owner)
+
+    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
+    await findProject(page, listing.title)
+    await page.getByRole('link', { name: `Take over ${organization.name}` }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Take over ${organization.name}` }),
+    ).toBeVisible()
+    await page.getByLabel('Your e-mail address there').fill('cleo@gmail.com')
+    await page.getByRole('button', { name: 'Send Letter' }).click()
+    await expect(page.getByRole('alert')).toContainText('Anybody can have an address at gmail.com')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectAccessibleAtEveryWidth(page)
+    const email = `cleo${retry}@centsability.org`
+    await page.getByLabel('Your e-mail address there').fill(email)
+    await page.getByRole('button', { name: 'Send Letter' }).click()
+    await expect(page.getByText('Letter sent', { exact: true })).toBeVisible()
+
+    const link = await findLetterLink(page, email, `Does Cleo Okafor belong to ${organization.name}?`)
+    await holder.goto(link)
+    await expect(
+      holder.getByRole('heading', { level: 1, name: 'This link is for somebody else' }),
+    ).toBeVisible()
+    await page.goto(link)
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Take over ${organization.name}?` }),
+    ).toBeVisible()
+    await expectAccessibleAtEveryWidth(page)
+    await page.getByRole('button', { name: 'Become Its Owner' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${organization.name} is yours to look after` }),
+    ).toBeFocused()
+    await page.getByRole('link', { name: 'See Its Members' }).click()
+    const members = page.getByRole('list', { name: `Members of ${organization.name}` })
+    await expect(members.getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toContainText('Owner')
+    await expect(members.getByRole('listitem').filter({ hasText: 'Manager' })).toHaveCount(1)
+    await findProject(page, listing.title)
+    await expect(page.getByRole('link', { name: `Take over ${organization.name}` })).toHaveCount(0)
+  })
 })

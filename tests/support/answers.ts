@@ -69,6 +69,7 @@ export const aProject = (told: Partial<Project> = {}): Project => ({
   organizationTotalReviews: 0,
   organizationProjectsCount: 1,
   organizationWebsite: null,
+  organizationClaimable: false,
   organizationResponse: { rate: null, medianHours: null },
   viewer: null,
   ...told,

@@ -23,6 +23,7 @@ export const anOrganizationPage = (told: Partial<Organization> = {}): Organizati
   isVerified: true,
   logoUrl: null,
   isImported: false,
+  isClaimable: false,
   averageRating: 4.7,
   totalReviews: 3,
   projectsCount: 2,

@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts'
 import { applications } from './en/applications.ts'
+import { claims } from './en/claims.ts'
 import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
@@ -26,6 +27,7 @@ const en = {
   accounts,
   applications,
   browse,
+  claims,
   dashboards,
   errors,
   home,

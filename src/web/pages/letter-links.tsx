@@ -6,6 +6,7 @@ import { KeepEmail } from '#web/features/accounts/keep-email.tsx'
 import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { VerifyEmail } from '#web/features/accounts/verify-email.tsx'
+import { ClaimLetter } from '#web/features/organizations/claim-letter.tsx'
 import { InvitationLetter } from '#web/features/organizations/invitation-letter.tsx'
 import { useKeptLinkToken, useLinkToken } from '#web/lib/link-token.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -38,22 +39,23 @@ export function KeepEmailPage() {
   return <KeepEmail key={token} token={token} contactEmail={contactEmail} />
 }
 
-const invitationPath = '/auth/invitation'
-
-/** /auth/invitation */
-export function InvitationPage() {
+/** What the page of a link needs that somebody may have to sign in for first, and come back to `next`. */
+function useLetterReader(next: string) {
   const { token, forget } = useKeptLinkToken()
   const { user } = useSession()
   const navigate = useNavigate()
-  const signOut = useSignOut({ leave: () => navigate(paths.signIn({ next: invitationPath })) })
-  return (
-    <InvitationLetter
-      key={token}
-      token={token}
-      user={user}
-      next={invitationPath}
-      onAnswered={forget}
-      onSwitch={() => signOut.mutate()}
-    />
-  )
+  const signOut = useSignOut({ leave: () => navigate(paths.signIn({ next })) })
+  return { token, forget, user, next, onSwitch: () => signOut.mutate() }
+}
+
+/** /auth/invitation */
+export function InvitationPage() {
+  const { forget, ...reader } = useLetterReader('/auth/invitation')
+  return <InvitationLetter key={reader.token} {...reader} onAnswered={forget} />
+}
+
+/** /auth/claim */
+export function ClaimLetterPage() {
+  const { forget, ...reader } = useLetterReader('/auth/claim')
+  return <ClaimLetter key={reader.token} {...reader} onConfirmed={forget} />
 }

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { Organization } from '#contract/organization-page.ts'
+import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
 import { OrganizationHeader } from '#web/features/organizations/organization-header.tsx'
@@ -56,6 +57,9 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         <OrganizationFacts organization={organization} />
       </aside>
       <div className="grid grid-cols-1 gap-10 md:col-start-1">
+        {organization.isClaimable && !organization.viewer?.isMember && (
+          <ClaimNotice organization={{ id, name }} />
+        )}
         <OrganizationSections organization={organization} />
         <Section
           id="organization-projects"

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
+import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { useProject } from '#web/features/projects/api.ts'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
 import { MissingProject } from '#web/features/projects/missing-project.tsx'
@@ -62,6 +63,9 @@ function FoundProject({ project }: { project: Project }) {
     <div className="grid grid-cols-1 gap-8 wrap-anywhere md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <article className="grid grid-cols-1 content-start gap-8">
         <ProjectHeader project={project} />
+        {project.organizationClaimable && !project.viewer?.isMember && (
+          <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
+        )}
         {project.viewer?.isMember && <ManagePanel project={project} />}
         <ProjectSections project={project} />
         <OrganizationCard project={project} />

@@ -7,6 +7,7 @@ import { isMemberOf } from '#domain/accounts.ts'
 import { noSocialMedia } from '#domain/organizations.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { isClaimable } from '#server/db/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { findResponses } from '#server/db/responses.ts'
@@ -56,6 +57,7 @@ const prepareOrganization = prepareOnce((db, name) => {
       isVerified: organizations.isVerified,
       logoUrl: organizations.logoUrl,
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
+      isClaimable,
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,
       createdAt: organizations.createdAt,

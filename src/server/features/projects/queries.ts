@@ -9,6 +9,7 @@ import { maySeeProject } from '#domain/project-moves.ts'
 import type { ResponseFigures } from '#domain/responses.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { isClaimable } from '#server/db/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
@@ -41,6 +42,7 @@ const prepareProject = prepareOnce((db, name) => {
       updatedAt: projects.updatedAt,
       organizationDescription: organizations.description,
       organizationWebsite: organizations.website,
+      organizationClaimable: isClaimable,
       organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
       organizationProjectsCount: sql<number>`(
         select count(*)::int from projects other
@@ -92,6 +94,7 @@ export async function findProject(
     contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? found.contactInstructions : null,
     organizationDescription: found.organizationDescription,
     organizationWebsite: found.organizationWebsite,
+    organizationClaimable: found.organizationClaimable,
     organizationProjectsCount: found.organizationProjectsCount,
     organizationRating: averageOf(found.organizationRatings),
     organizationResponse,

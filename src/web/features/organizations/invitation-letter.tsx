@@ -27,7 +27,8 @@ export function InvitationLetter({ token, user, ...ways }: InvitationLetterProps
   const answer = useAnswerInvitation(token, ways.onAnswered)
   const refusal = linkRefusalOf(answer.error) ?? linkRefusalOf(opened.error)
   const organization = opened.data?.organizationName ?? ''
-  if (answer.isSuccess) return <Answered isAccepted={answer.variables} organization={organization} />
+  // One frame in one place whatever it says: its title takes the focus when another one comes.
+  if (answer.isSuccess) return drawAnswered({ isAccepted: answer.variables, organization })
   if (token === '' || refusal) {
     return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -63,7 +64,7 @@ export function InvitationLetter({ token, user, ...ways }: InvitationLetterProps
       </LetterFrame>
     )
   }
-  return <Question invitation={opened.data} answer={answer} isSignedIn={user !== null} next={ways.next} />
+  return drawQuestion({ invitation: opened.data, answer, isSignedIn: user !== null, next: ways.next })
 }
 
 type QuestionProps = {
@@ -73,7 +74,7 @@ type QuestionProps = {
   next: string
 }
 
-function Question({ invitation, answer, isSignedIn, next }: QuestionProps) {
+function drawQuestion({ invitation, answer, isSignedIn, next }: QuestionProps) {
   const { letter: texts } = messages.members
   const { organizationName: organization, role } = invitation
   return (
@@ -120,7 +121,7 @@ function Question({ invitation, answer, isSignedIn, next }: QuestionProps) {
   )
 }
 
-function Answered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
+function drawAnswered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
   const { letter: texts } = messages.members
   if (!isAccepted) {
     return <LetterFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText(organization)} />

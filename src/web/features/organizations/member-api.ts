@@ -49,20 +49,21 @@ export function useInvitations(id: string) {
 }
 
 /** A change of who belongs to an organization. */
-export type MemberDeed = { kind: 'owner' | 'manager' | 'remove' | 'handOver'; userId: string }
+export type MemberDeed = { kind: 'owner' | 'manager' | 'remove' | 'leave' | 'handOver'; userId: string }
 
 /** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
 export function useMemberDeed(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ kind, userId }: MemberDeed) => {
-      if (kind === 'remove') await call(removeMember, { params: { id, userId } })
+      if (kind === 'remove' || kind === 'leave') await call(removeMember, { params: { id, userId } })
       else if (kind === 'handOver') await call(handOver, { params: { id }, body: { userId } })
       else await call(changeMember, { params: { id, userId }, body: { role: kind } })
     },
     onError: (error) => tellFailure(error, texts.dialogs.failed),
-    // What was refused has often been done by somebody else.
-    onSettled: () => refresh(queryClient, [listMembers.path, id], ...ofReader),
+    // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
+    onSettled: (_, error, { kind }) =>
+      refresh(queryClient, ...(kind === 'leave' && !error ? [] : [[listMembers.path, id]]), ...ofReader),
   })
 }
 

@@ -15,7 +15,7 @@ const deeds = {
   stepDown: 'manager',
   handOver: 'handOver',
   remove: 'remove',
-  leave: 'remove',
+  leave: 'leave',
 } as const satisfies Record<string, MemberDeed['kind']>
 type Deed = keyof typeof deeds
 

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export type ClaimNoticeProps = { organization: { id: string; name: string } }
+
+/** Where somebody of an imported organization begins to take it over. */
+export function ClaimNotice({ organization }: ClaimNoticeProps) {
+  const { notice: texts } = messages.claims
+  return (
+    <aside
+      aria-labelledby="claim-notice"
+      className="border-line bg-sunken no-print flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border px-5 py-4"
+    >
+      <KeyRound aria-hidden className="text-muted size-5 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="claim-notice" className="text-base">
+          {texts.title}
+        </h2>
+        <p className="text-muted mt-0.5 text-sm">{texts.text}</p>
+      </div>
+      <Button asChild variant="secondary" size="sm">
+        <Link {...paths.claimOrganization(organization.id)} aria-label={texts.actionOf(organization.name)}>
+          {texts.action}
+        </Link>
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { findLetterLink } from '#tests/support/outbox.ts'
+import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Members of Quayside Repairs' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+/** Chooses something to do about a member and confirms it. */
+async function change(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deed }).click()
+}
+
+// Whoever is in no organization any more has no profile of one.
+test.use({ refusals: [404] })
+
+test('an invited person signs up by the letter, works under their own name, and the organization is handed over to them', async ({
+  page,
+  openBrowser,
+}, { retry }) => {
+  test.slow()
+  const project = `Mend the tool shed ${retry}`
+  const email = `nadia${retry}@example.net`
+  await signUp(page, { type: 'Organization', firstName: 'Ada' })
+  await postProject(page, {
+    organizationName: 'Quayside Repairs',
+    title: project,
+    cause: 'Education',
+    skill: 'Teaching/Training',
+    places: 2,
+  })
+  const volunteer = await openBrowser()
+  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Vera' })
+  await findProject(volunteer, project)
+  await apply(volunteer, { message: 'I have mended three sheds and would like a fourth.' })
+
+  // Invited without a mouse.
+  await page.goto('/profile?tab=organization')
+  await tabTo(page, page.getByRole('button', { name: 'Invite Member' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Invitation sent', `A letter is on its way to ${email}.`)
+  await expect(page.getByRole('list', { name: 'Open invitations to Quayside Repairs' })).toContainText(email)
+  await expectAccessibleAtEveryWidth(page)
+
+  const invited = await openBrowser()
+  await invited.goto(await findLetterLink(page, email, 'Ada Okafor invites you to Quayside Repairs'))
+  await expect(title(invited, 'Quayside Repairs invites you')).toBeVisible()
+  await expectAccessibleAtEveryWidth(invited)
+  await invited.getByRole('link', { name: 'Create Account' }).click()
+  await invited.getByLabel('First Name').fill('Nadia')
+  await invited.getByLabel('Last Name').fill('Berg')
+  await invited.getByLabel('Email').fill(email)
+  await invited.getByLabel('Password').fill('quiet-harbor-71')
+  await invited.getByRole('button', { name: 'Create Account' }).click()
+  await expect(title(invited, 'Quayside Repairs invites you')).toBeVisible()
+  await invited.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(title(invited, 'Welcome to Quayside Repairs')).toBeFocused()
+  await expectAccessible(invited)
+
+  // What she does bears her name among the members.
+  const received = await openReceived(invited, 'Vera Okafor')
+  await decide(received, 'Accept')
+  await expectToast(invited, 'Application accepted!')
+  const sameReceived = await openReceived(page, 'Vera Okafor')
+  await sameReceived.getByText('Timeline', { exact: true }).click()
+  await expect(sameReceived).toContainText('Nadia Berg accepted')
+
+  await page.goto('/profile?tab=organization')
+  await expect(row(page, 'Nadia Berg')).toContainText('Manager')
+  await change(page, 'Nadia Berg', 'Hand Over Ownership')
+  await expectToast(page, 'Nadia Berg is the owner now')
+  await expect(row(page, 'Nadia Berg')).toContainText('Owner')
+  await expect(page.getByRole('button', { name: 'Invite Member' })).toBeHidden()
+  await change(page, 'Ada Okafor', 'Leave Organization')
+  await expectToast(page, 'You left Quayside Repairs')
+  await page.goto('/applications?tab=received')
+  await expect(page.getByRole('article', { name: 'Application by Vera Okafor' })).toHaveCount(0)
+
+  await invited.goto('/profile?tab=organization')
+  await expect(row(invited, 'Ada Okafor')).toHaveCount(0)
+  await expect(row(invited, 'Nadia Berg')).toContainText('Owner')
+  await invited.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(invited.getByText('You are an owner now')).toBeVisible()
+})
+
+test.describe('an invitation', () => {
+  test.use({ refusals: [404, 410] })
+
+  test('is not for whoever is signed in as somebody else, and a void one says whom to ask', async ({
+    page,
+    openBrowser,
+  }, { retry }) => {
+    const email = `elsewhere${retry}@example.net`
+    await signIn(page, 'organization')
+    await page.goto('/profile?tab=organization')
+    await page.getByRole('button', { name: 'Invite Member' }).click()
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expectToast(page, 'Invitation sent')
+    const link = await findLetterLink(page, email, 'Ruth Calloway invites you to Lantern Street Literacy')
+
+    const other = await openBrowser()
+    await signUp(other, { type: 'Skilled Volunteer', firstName: 'Otto' })
+    await other.goto(link)
+    await expect(title(other, 'This invitation is for another address')).toBeVisible()
+    await expectAccessible(other)
+
+    await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expectToast(page, 'Invitation withdrawn')
+    const visitor = await openBrowser()
+    await visitor.goto(link)
+    await expect(title(visitor, 'This invitation is not valid any more')).toBeVisible()
+    await expectAccessible(visitor)
+  })
+})
