@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { uploadAvatar } from '#contract/images.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { makeEmptyDatabase } from '#tests/support/database.ts'
 import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { registrationForm } from '#tests/support/scenario.ts'
+import { aPicture, blobOf } from '#tests/support/images.ts'
+import { registrationForm, succeeded } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
 import { command, databaseOf, makeFolder, makeUsedFolder, run } from './process.ts'
 
@@ -30,6 +32,12 @@ function signUp(url: string): { acknowledged: string[]; end: () => Promise<void>
       await writers
     },
   }
+}
+
+async function readImage(url: string, image: string | null): Promise<Buffer> {
+  const response = await openClient(url).send(image ?? '', {})
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  return Buffer.from(await response.arrayBuffer())
 }
 
 async function query<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
@@ -58,6 +66,10 @@ test('R16 a backup taken while people write is whole, and the product restored f
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
   mkdirSync(path.join(folder, 'uploads/ab'), { recursive: true })
   writeFileSync(path.join(folder, 'uploads/ab/picture.webp'), 'a picture')
+  const painter = openClient(product.url)
+  expect((await painter.post('/api/login', demoAccounts[0])).status).toBe(200)
+  const { imageUrl } = succeeded(await painter.call(uploadAvatar, { file: blobOf(await aPicture()) }))
+  const picture = await readImage(product.url, imageUrl)
   const writers = signUp(product.url)
   await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(8)
   const before = [...writers.acknowledged]
@@ -70,7 +82,7 @@ test('R16 a backup taken while people write is whole, and the product restored f
   expect(writers.acknowledged.length).toBeGreaterThan(before.length)
   const trial = await command({ DATA_DIR: folder }, 'restore', file, '--verify')
   expect(trial).toMatchObject({ code: 0, err: '' })
-  expect(trial.out).toMatch(/^The backup of \S+ can be restored: \d+ rows of \d+ tables and 1 uploaded files/)
+  expect(trial.out).toMatch(/^The backup of \S+ can be restored: \d+ rows of \d+ tables and 2 uploaded files/)
   const scratch = "select from pg_database where datname like 'bridge_restore_%'"
   expect(await query(databaseOf(folder), scratch)).toEqual([])
 
@@ -89,6 +101,7 @@ test('R16 a backup taken while people write is whole, and the product restored f
     (select from facts f where f.type = 'account.registered' and f.subject_id = u.id)`
   expect(await query(url, torn)).toEqual([])
   expect(readFileSync(path.join(other, 'uploads/ab/picture.webp'), 'utf8')).toBe('a picture')
+  expect((await readImage(restored.url, imageUrl)).equals(picture)).toBe(true)
   for (const { email, password } of [
     ...demoAccounts,
     { email: before[0], password: registrationForm().password },

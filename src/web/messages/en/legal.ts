@@ -90,7 +90,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         title: 'What we keep',
         paragraphs: [],
         points: [
-          'Your account: names, e-mail address, a password that nobody can read back, your time zone if you choose one, and the version of the terms you agreed to.',
+          'Your account: names, e-mail address, a picture if you give one (without what the file said of place and camera), a password that nobody can read back, your time zone if you choose one, and the version of the terms you agreed to.',
           'Your profile, if you make one: skills, causes, experience, availability, and what you write about yourself or your organization.',
           'What you do here: projects, applications with their letters and answers, hours, reviews, and projects you save.',
           'What members of an organization note about the applications it receives, and which of them it puts on its shortlist.',
@@ -108,7 +108,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         paragraphs: [],
         points: [
           'Everybody: projects and organizations, and reviews of them with the first name and the initial of who wrote them.',
-          'The organization you apply to: your name, your letter, your answers and your profile; your e-mail address once you are accepted.',
+          'The organization you apply to: your name and picture, your letter, your answers and your profile; your e-mail address once you are accepted.',
           'Members of one organization alone: their notes and their shortlist.',
           'The people who run this site, as far as their work asks for it.',
           'Nobody else. No service outside of this site reads along, measures or suggests.',

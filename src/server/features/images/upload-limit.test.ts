@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { uploadAvatar } from '#contract/images.ts'
+import { aPicture, blobOf } from '#tests/support/images.ts'
+import { aVolunteer, countStatuses } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer({ hasLimits: true })
+
+test('S14 a person sends thirty files at once, whatever becomes of them; the next is refused and told when', async () => {
+  const { client } = await aVolunteer(server)
+  const file = blobOf(Buffer.from('no image'))
+  const answers = await Promise.all(Array.from({ length: 31 }, () => client.call(uploadAvatar, { file })))
+  expect(countStatuses(answers)).toEqual({ 415: 30, 429: 1 })
+  const refused = await client.call(uploadAvatar, { file: blobOf(await aPicture()) })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  const wait = Number(refused.headers.get('retry-after'))
+  expect([wait > 0, wait <= 60]).toEqual([true, true])
+  // Other writes, and other people, go on.
+  expect((await client.patch('/api/account', { firstName: 'Robin' })).status).toBe(200)
+  const other = await aVolunteer(server)
+  expect((await other.client.call(uploadAvatar, { file: blobOf(await aPicture()) })).status).toBe(200)
+})
