@@ -93,7 +93,11 @@ const others = {
   contactPhone: clearableText(limits.label),
   socialMedia,
   /** IANA name; null = UTC. */
-  timeZone: timeZone.nullable(),
+  timeZone: z
+    .string()
+    .nullable()
+    .transform((zone) => zone || null)
+    .pipe(timeZone.nullable()),
 } as const
 
 const optional = z.object(others).partial()

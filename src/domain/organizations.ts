@@ -37,3 +37,21 @@ interface NameAndEin {
   name: string
   ein: string | null
 }
+
+/** Where a network's pages stand, and the start of an organization's own. */
+const socialPages: Record<SocialNetwork, { hosts: string; page: string }> = {
+  twitter: { hosts: String.raw`twitter\.com|x\.com`, page: 'https://x.com/' },
+  facebook: { hosts: String.raw`facebook\.com|fb\.com`, page: 'https://www.facebook.com/' },
+  linkedin: { hosts: String.raw`linkedin\.com`, page: 'https://www.linkedin.com/company/' },
+  instagram: { hosts: String.raw`instagram\.com`, page: 'https://www.instagram.com/' },
+}
+
+/** The page that a name or a link on a network leads to; null for what leads elsewhere or nowhere. */
+export function socialLink(network: SocialNetwork, written: string): string | null {
+  const { hosts, page } = socialPages[network]
+  const [, path] =
+    new RegExp(String.raw`^(?:https?://)?(?:\w+\.)?(?:${hosts})(/[^\s\\]+)$`, 'i').exec(written) ?? []
+  if (path) return `https://${written.replace(/^https?:\/\//i, '')}`
+  const [, name] = /^@?([\w.-]{1,100})$/.exec(written) ?? []
+  return name ? `${page}${name}` : null
+}

@@ -20,6 +20,7 @@ export type BrowseSearch = {
 }
 export type ProjectSearch = { apply?: true | undefined }
 export type CreateProjectSearch = { step?: number | undefined }
+export type SetupSearch = { step?: number | undefined }
 export const shownApplications = ['pending', 'shortlisted'] as const
 export type ShownApplications = (typeof shownApplications)[number]
 export type ApplicationsSearch = {
@@ -48,6 +49,11 @@ export const paths = {
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>
     ({ to: '/organization-dashboard', search }) as const,
+  /** `step` is one of the wizard's steps, from 1. */
+  organizationSetup: (search: SetupSearch = {}) => ({ to: '/organization-profile-setup', search }) as const,
+  organizationProfile: () => ({ to: '/organization-profile' }) as const,
+  /** Where somebody adds the side of an organization to their account. */
+  addOrganization: () => ({ to: '/organization-profile-setup', search: {} }) as const,
   profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationPage } from '#tests/support/organization-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
@@ -60,7 +61,7 @@ const table: Record<string, Row> = {
   '/volunteer-profile-setup': signedIn,
   '/organization-profile-setup': signedIn,
   '/volunteer-profile': signedIn,
-  '/organization-profile': signedIn,
+  '/organization-profile': organizationsOnly('This profile is only available to organizations.'),
   '/applications': signedIn,
   '/applications/compare': organizationsOnly('Only organizations can compare applications.'),
   '/my-applications': signedIn,
@@ -81,6 +82,7 @@ const table: Record<string, Row> = {
 const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
+  if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }

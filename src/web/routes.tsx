@@ -12,6 +12,7 @@ import { accountRoutes } from './account-routes.tsx'
 import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { profileRoutes } from './profile-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import {
   readBrowse,
@@ -188,6 +189,7 @@ const routeTree = root.addChildren([
   homeRoute,
   homeTwinRoute,
   ...accountRoutes,
+  ...profileRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,

@@ -16,6 +16,7 @@ import {
   type OrganizationDashboardSearch,
   type ProfileSearch,
   type ProjectSearch,
+  type SetupSearch,
   type SignInSearch,
   type VolunteerDashboardSearch,
 } from './paths.ts'
@@ -44,6 +45,10 @@ export const readProjectSearch = (values: Values): ProjectSearch => ({
 
 export const readCreateProject = (values: Values): CreateProjectSearch => ({
   step: readNumber(values['step'], { min: 1, max: Object.keys(projectSteps).length }),
+})
+
+export const readSetup = (values: Values): SetupSearch => ({
+  step: readNumber(values['step'], { min: 1, max: 4 }),
 })
 
 export const readApplications = (values: Values): ApplicationsSearch => ({

@@ -14,6 +14,7 @@ import { members } from './en/members.ts'
 import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
 import { organizationPage } from './en/organization-page.ts'
+import { organizationProfile } from './en/organization-profile.ts'
 import { profile } from './en/profile.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
@@ -42,6 +43,7 @@ const en = {
   onboarding,
   notifications,
   organizationPage,
+  organizationProfile,
   profile,
   projects,
   recovery,

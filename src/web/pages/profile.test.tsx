@@ -135,7 +135,7 @@ describe('the profiles', () => {
   it('show what an organization has written', async () => {
     open('organization', { user: anOrganizer(), answer: () => ({ body: anOrganizationProfile }) })
     expect(await screen.findByRole('heading', { level: 2, name: 'Harbor Light Shelter' })).toBeTruthy()
-    expect(screen.getByText('Not yet verified')).toBeTruthy()
+    expect(screen.getByText('Pending Verification')).toBeTruthy()
     expect(screen.getByRole('link', { name: /harbor\.example/ }).getAttribute('rel')).toContain('noopener')
   })
 

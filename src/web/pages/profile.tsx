@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, HandHeart } from 'lucide-react'
+import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
@@ -11,10 +11,8 @@ import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
-import { useOrganizationProfile, useVolunteerProfile } from '#web/features/profiles/api.ts'
-import { MembersPart } from '#web/features/organizations/members-part.tsx'
-import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
-import { OrganizationView, ProfilePart, VolunteerView } from '#web/features/profiles/profile-view.tsx'
+import { useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { ProfilePart, VolunteerView } from '#web/features/profiles/profile-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths, profileTabs } from '#web/paths.ts'
@@ -22,6 +20,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { OrganizationTab } from './organization-tab.tsx'
 import { OnboardingCall } from './profile-call.tsx'
 
 /** Who I am, both sides' profiles and the account's settings (features /profile); the open tab is in the URL. */
@@ -128,34 +127,5 @@ function VolunteerTab() {
       view={(profile) => <VolunteerView profile={profile} />}
       empty={{ icon: HandHeart, title: views.noVolunteerTitle, text: views.noVolunteerText }}
     />
-  )
-}
-
-function OrganizationTab({ user }: { user: User }) {
-  const { views } = messages.profile
-  // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
-  const named = user.organizations.filter(({ isNamed }) => isNamed)
-  const organizations = named.length > 0 ? named : user.organizations
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <ProfilePart
-        query={useOrganizationProfile()}
-        view={(profile) => (
-          <OrganizationView
-            profile={profile}
-            logo={
-              <ImageField
-                owner={{ kind: 'logo', organizationId: profile.id }}
-                name={profile.organizationName}
-                imageUrl={profile.logoUrl}
-              />
-            }
-          />
-        )}
-        empty={{ icon: Building2, title: views.noOrganizationTitle, text: views.noOrganizationText }}
-      />
-      {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}
-      <MembersPart organizations={organizations} />
-    </div>
   )
 }

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
 
 export type Fact = { label: string; value: ReactNode }
 
+export type FactListProps = {
+  facts: readonly Fact[]
+  /** Two side by side where there is room, for short values. */
+  paired?: boolean
+}
+
 /** Names and values one below the other. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, paired = false }: FactListProps) {
   return (
-    <dl className="grid gap-4">
+    <dl className={joinClasses('grid gap-4', paired && 'gap-x-8 sm:grid-cols-2')}>
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5">
           <dt className="text-muted text-sm">{label}</dt>

@@ -1,17 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { availabilityChoiceLabels } from '#domain/options/volunteers.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { Labels, Prose } from './profile-words.tsx'
 
 type Query<Profile> = {
   data: Profile | null | undefined
@@ -24,7 +23,7 @@ export type ProfilePartProps<Profile> = {
   query: Query<Profile>
   view: (profile: Profile) => ReactNode
   /** What is said where there is no profile yet. */
-  empty: { icon: LucideIcon; title: string; text: string }
+  empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
 
 /** A profile in its states: on the way, failed, not there yet, there. */
@@ -86,64 +85,8 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
   )
 }
 
-/** An organization's profile to read. */
-export function OrganizationView({ profile, logo }: { profile: OrganizationProfile; logo: ReactNode }) {
-  const { views } = messages.profile
-  const { website, isVerified } = profile
-  return (
-    <Card padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 wrap-anywhere">
-        <h2 className="text-xl">{profile.organizationName}</h2>
-        <Badge variant={isVerified ? 'success' : 'neutral'}>
-          {isVerified ? views.verified : views.notVerified}
-        </Badge>
-      </div>
-      {logo}
-      <FactList
-        facts={[
-          { label: views.mission, value: <Prose text={profile.missionStatement} /> },
-          { label: views.description, value: <Prose text={profile.description} /> },
-          { label: views.causeAreas, value: <Labels name={views.causeAreas} labels={profile.causeAreas} /> },
-          {
-            label: views.website,
-            value: website ? (
-              <a href={website} className="link" rel="noopener noreferrer" target="_blank">
-                {website}
-              </a>
-            ) : (
-              <Prose text={null} />
-            ),
-          },
-          { label: views.location, value: <Prose text={profile.location} /> },
-          { label: views.updated, value: <TimeStamp iso={profile.updatedAt} /> },
-        ]}
-      />
-    </Card>
-  )
-}
-
 /** What a choice is called; the choice itself where it is none of the list. */
 const labelOf = (labels: Readonly<Record<string, string>>, choice: string | null) =>
   choice && (labels[choice] ?? choice)
 
 const joinLines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
-
-function Prose({ text }: { text: string | null }) {
-  if (!text) return <span className="text-muted">{messages.profile.views.notStated}</span>
-  return <span className="measure block whitespace-pre-line">{text}</span>
-}
-
-function Labels({ name, labels }: { name: string; labels: readonly string[] }) {
-  if (labels.length === 0) return <Prose text={null} />
-  return (
-    <ul aria-label={name} className="mt-1 flex flex-wrap gap-1.5">
-      {labels.map((label) => (
-        <li key={label} className="flex max-w-full">
-          <Badge variant="outline" size="md">
-            {label}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  )
-}

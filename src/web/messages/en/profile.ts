@@ -38,13 +38,13 @@ export const profile = {
     website: 'Website',
     causeAreas: 'Cause areas',
     verified: 'Verified',
-    notVerified: 'Not yet verified',
+    pendingVerification: 'Pending Verification',
     notStated: 'Not stated',
     updated: 'Last changed',
     noVolunteerTitle: 'No volunteer profile yet',
     noVolunteerText: 'With your skills and causes in it, projects that fit are recommended to you.',
     noOrganizationTitle: 'No organization profile yet',
-    noOrganizationText: 'It begins when your organization gets its name, such as with your first project.',
+    noOrganizationText: 'Say who you are in four steps. Volunteers read it before they apply to you.',
   },
   settings: {
     email: {

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getCurrentUser } from '#contract/accounts.ts'
+import {
+  createOrganizationProfile,
+  getOrganizationProfile,
+  newOrganizationProfile,
+  organizationChanges,
+  saveOrganizationProfile,
+} from '#contract/organization-profiles.ts'
+import { call } from '#web/lib/api.ts'
+
+/**
+ * Creates the profile of the person's organization, or changes what is given of it. Afterwards everything that is shown is
+ * read anew: the organization's name stands in many places, and who had none has a second side now.
+ */
+export function useSaveOrganization({ isNew }: { isNew: boolean }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (written: Record<string, unknown>) =>
+      isNew
+        ? call(createOrganizationProfile, { body: newOrganizationProfile.parse(written) })
+        : call(saveOrganizationProfile, { body: organizationChanges.parse(written) }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData([getOrganizationProfile.path], saved)
+      const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+        path !== getOrganizationProfile.path && path !== getCurrentUser.path
+      void queryClient.invalidateQueries({ predicate: isRead })
+      await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
+    },
+  })
+}

@@ -1,0 +1,84 @@
+/** Kinds of fields that both screens of an organization's profile have. */
+import { ShieldAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { completeAddress } from '#web/lib/web-address.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
+import type { OrganizationField, OrganizationValues } from './values.ts'
+
+const { fields, choose, markNotice } = messages.organizationProfile
+
+export const useOrganizationForm = () => useFormContext<OrganizationValues>()
+
+type PlaceProps = { id: string; required?: boolean }
+
+/** The website; a bare address gets its https:// when it is left. */
+export function WebsiteField({ id, required }: PlaceProps) {
+  const form = useOrganizationForm()
+  const complete = () => {
+    const typed = form.getValues('website')
+    const whole = completeAddress(typed)
+    if (whole !== typed) form.setValue('website', whole, { shouldDirty: true })
+  }
+  return (
+    <Field
+      {...fields.website}
+      id={id}
+      error={form.formState.errors.website?.message}
+      {...(required ? { required } : { optional: true })}
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={limits.shortText}
+        {...form.register('website', { onBlur: complete })}
+      />
+    </Field>
+  )
+}
+
+type ChoiceProps = PlaceProps & {
+  name: Extract<OrganizationField, 'size' | 'employeeCount' | 'budgetRange'>
+  label: string
+  hint?: string
+  options: readonly SelectOption[]
+}
+
+/** One of a list; a value that the list lacks is one more option, so that it is never lost (A4). */
+export function ChoiceField({ name, id, label, hint, options, required }: ChoiceProps) {
+  const form = useOrganizationForm()
+  const value = form.formState.defaultValues?.[name]
+  const isListed = !value || options.some((option) => option.value === value)
+  return (
+    <Field
+      label={label}
+      id={id}
+      {...(hint && { hint })}
+      error={form.formState.errors[name]?.message}
+      {...(required ? { required } : { optional: true })}
+    >
+      <Select
+        options={isListed ? options : [...options, { value, label: value }]}
+        placeholder={choose}
+        {...form.register(name)}
+      />
+    </Field>
+  )
+}
+
+/** Said before a change costs the mark (A14). */
+export function MarkNotice() {
+  return (
+    <p
+      role="status"
+      className="border-line bg-warn-soft text-warn flex gap-3 rounded-lg border px-4 py-3 text-sm font-medium"
+    >
+      <ShieldAlert aria-hidden className="size-5 shrink-0" />
+      {markNotice}
+    </p>
+  )
+}

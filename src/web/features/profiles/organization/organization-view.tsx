@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import { budgetRangeLabels, organizationSizeLabels } from '#domain/options/organizations.ts'
+import { socialLink, socialNetworks } from '#domain/organizations.ts'
+import { readableZone } from '#domain/time-zones.ts'
+import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+
+export type OrganizationViewProps = {
+  profile: OrganizationProfile
+  /** The picture and its ways to be changed. */
+  logo: ReactNode
+  /** What stands beside the name. */
+  actions: ReactNode
+}
+
+/** An organization's profile as its members read it. */
+export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
+  const { organizationProfile: texts, profile: words } = messages
+  const { fields, networks, page } = texts
+  const { views } = words
+  const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
+  return (
+    <Card padding="lg" className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 wrap-anywhere">
+          <h2 className="text-xl">{profile.organizationName}</h2>
+          <Badge variant={isVerified ? 'success' : 'neutral'}>
+            {isVerified ? views.verified : views.pendingVerification}
+          </Badge>
+        </div>
+        {actions}
+      </div>
+      {logo}
+      <FactList
+        facts={[
+          { label: fields.missionStatement.label, value: <Prose text={profile.missionStatement} /> },
+          { label: fields.description.label, value: <Prose text={profile.description} /> },
+          { label: views.causeAreas, value: <Labels name={views.causeAreas} labels={profile.causeAreas} /> },
+        ]}
+      />
+      <Part heading={page.facts}>
+        <FactList
+          paired
+          facts={[
+            {
+              label: fields.website.label,
+              value: website ? <OutLink href={website}>{website}</OutLink> : <Prose text={null} />,
+            },
+            { label: fields.location.label, value: <Prose text={profile.location} /> },
+            { label: fields.foundedYear.label, value: foundedYear ?? <Prose text={null} /> },
+            { label: fields.size.label, value: <Prose text={size && organizationSizeLabels[size]} /> },
+            { label: fields.employeeCount.label, value: <Prose text={profile.employeeCount} /> },
+            {
+              label: fields.budgetRange.label,
+              value: <Prose text={budgetRange && budgetRangeLabels[budgetRange]} />,
+            },
+            { label: fields.ein.label, value: <Prose text={profile.ein} /> },
+            {
+              label: fields.timeZone.label,
+              value: profile.timeZone ? readableZone(profile.timeZone) : fields.timeZone.none,
+            },
+          ]}
+        />
+      </Part>
+      <Part heading={page.contact} hint={page.contactHint}>
+        <FactList
+          paired
+          facts={[
+            {
+              label: fields.contactEmail.label,
+              value: contactEmail ? (
+                <a href={`mailto:${contactEmail}`} className="link">
+                  {contactEmail}
+                </a>
+              ) : (
+                <Prose text={null} />
+              ),
+            },
+            { label: fields.contactPhone.label, value: <Prose text={profile.contactPhone} /> },
+          ]}
+        />
+      </Part>
+      <Part heading={fields.socialMedia.label}>
+        <FactList
+          paired
+          facts={socialNetworks.map((network) => {
+            const written = socialMedia[network]
+            const link = written && socialLink(network, written)
+            return {
+              label: networks[network],
+              value: link ? <OutLink href={link}>{written}</OutLink> : <Prose text={written} />,
+            }
+          })}
+        />
+      </Part>
+      <p className="text-muted border-line border-t pt-4 text-sm">
+        {views.updated} <TimeStamp iso={profile.updatedAt} />
+      </p>
+    </Card>
+  )
+}
+
+function Part({ heading, hint, children }: { heading: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="border-line grid gap-4 border-t pt-5">
+      <div>
+        <h3 className="text-base">{heading}</h3>
+        {hint && <p className="text-muted text-sm">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link" rel="noopener noreferrer" target="_blank">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,111 @@
+/** The profile form's facts and ways to reach the organization. */
+import { limits, organizationLimits } from '#contract/limits.ts'
+import { budgetRangeLabels, budgetRanges, teamSizes } from '#domain/options/organizations.ts'
+import { socialNetworks } from '#domain/organizations.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
+import { ChoiceField, useOrganizationForm } from './fields.tsx'
+
+const { fields, networks, networkPlaceholder } = messages.organizationProfile
+
+const sizes = teamSizes.map((value) => ({ value, label: value }))
+const budgets = budgetRanges.map((value) => ({ value, label: budgetRangeLabels[value] }))
+
+const readOptionalNumber = (typed: unknown) =>
+  typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
+
+/** What the form asks for of a new profile, and lets be as it is in one that is there. */
+const asked = (isNew: boolean) => (isNew ? { required: true } : {})
+
+type PartProps = { idOf: (name: string) => string; isNew: boolean }
+
+export function DetailFields({ idOf, isNew }: PartProps) {
+  const form = useOrganizationForm()
+  const { errors, defaultValues } = form.formState
+  return (
+    <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <Field {...fields.location} id={idOf('location')} optional error={errors.location?.message}>
+        <Input
+          placeholder={fields.location.placeholder}
+          maxLength={limits.shortText}
+          {...form.register('location')}
+        />
+      </Field>
+      <Field
+        {...fields.foundedYear}
+        id={idOf('foundedYear')}
+        {...asked(isNew)}
+        error={errors.foundedYear?.message}
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={organizationLimits.foundedMin}
+          className="w-32"
+          {...form.register('foundedYear', { setValueAs: readOptionalNumber })}
+        />
+      </Field>
+      <ChoiceField
+        name="employeeCount"
+        id={idOf('employeeCount')}
+        {...fields.employeeCount}
+        options={sizes}
+      />
+      <ChoiceField name="budgetRange" id={idOf('budgetRange')} {...fields.budgetRange} options={budgets} />
+      <TimeZoneField
+        {...fields.timeZone}
+        id={idOf('timeZone')}
+        error={errors.timeZone?.message}
+        always={[defaultValues?.timeZone ?? null]}
+        control={form.register('timeZone')}
+      />
+    </div>
+  )
+}
+
+export function ContactFields({ idOf, isNew }: PartProps) {
+  const form = useOrganizationForm()
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field
+          {...fields.contactEmail}
+          id={idOf('contactEmail')}
+          {...asked(isNew)}
+          error={errors.contactEmail?.message}
+        >
+          <Input type="email" autoComplete="email" {...form.register('contactEmail')} />
+        </Field>
+        <Field
+          {...fields.contactPhone}
+          id={idOf('contactPhone')}
+          optional
+          error={errors.contactPhone?.message}
+        >
+          <Input type="tel" autoComplete="tel" {...form.register('contactPhone')} />
+        </Field>
+      </div>
+      <fieldset id={idOf('socialMedia')} className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <legend className="font-heading mb-4 text-base font-semibold">{fields.socialMedia.label}</legend>
+        {socialNetworks.map((network) => (
+          <Field
+            key={network}
+            label={networks[network]}
+            id={idOf(network)}
+            optional
+            error={errors.socialMedia?.[network]?.message}
+          >
+            <Input
+              placeholder={networkPlaceholder}
+              autoCapitalize="none"
+              {...form.register(`socialMedia.${network}`)}
+            />
+          </Field>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { limits, organizationLimits } from '#contract/limits.ts'
+import { organizationFormIn, type OrganizationProfile } from '#contract/organization-profiles.ts'
+import { organizationFormCauses } from '#domain/options/causes.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { makeFormSteps } from '#web/lib/form-steps.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FormLabels } from '#web/ui/form-labels.tsx'
+import { FormText } from '#web/ui/form-text.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ContactFields, DetailFields } from './profile-form-fields.tsx'
+import { MarkNotice, WebsiteField } from './fields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+export type ProfileFormProps = {
+  userId: string
+  /** Null where one is made. */
+  profile: OrganizationProfile | null
+  onSaved: () => void
+  /** Where there is a profile to go back to. */
+  onCancel?: () => void
+}
+
+const { fields: texts, page, draft, leave, leaveUnkept } = messages.organizationProfile
+const fields = organizationFormIn(0).keyof().options
+const { idOf, listErrors } = makeFormSteps({
+  steps: [{ id: 'all', label: '', fields }],
+  prefix: 'organization',
+  fields: texts,
+})
+
+/** What is kept of an unsaved form. */
+export const draftNameOf = (userId: string, profile: OrganizationProfile | null) =>
+  `organization-profile:${userId}:${profile?.id ?? 'new'}`
+
+/** An organization's profile in one form (features /organization-profile). */
+export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
+  const thisYear = new Date(useNow()).getFullYear()
+  const rules = useMemo(() => organizationFormIn(thisYear), [thisYear])
+  const [attempt, setAttempt] = useState(0)
+  const edit = useProfileForm({
+    draftName: draftNameOf(userId, profile),
+    profile,
+    rules,
+    fields,
+    showErrors: () => setAttempt((count) => count + 1),
+    onSaved: () => {
+      toast(profile ? page.saved : page.created)
+      onSaved()
+    },
+    onFailed: (error) =>
+      tellFailure(error, profile ? page.failed : page.createFailed, messages.errors.unreachable),
+  })
+  const isNew = !profile
+  return (
+    <FormProvider {...edit.form}>
+      {edit.found && (
+        <div className="mb-6">
+          <DraftNotice savedAt={edit.found.savedAt} onStartOver={edit.discard} texts={draft} />
+        </div>
+      )}
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.send()
+        }}
+      >
+        <ErrorSummary errors={listErrors(edit.form.formState.errors, 0)} attempt={attempt} />
+        {edit.losesMark && <MarkNotice />}
+        <Part id="organization-about" heading={page.about}>
+          <FormText
+            name="organizationName"
+            id={idOf('organizationName')}
+            {...texts.organizationName}
+            min={organizationLimits.nameMin}
+            max={limits.name}
+          />
+          <FormText
+            name="description"
+            id={idOf('description')}
+            {...texts.description}
+            hint={page.descriptionHint}
+            min={organizationLimits.form.descriptionMin}
+            max={limits.longText}
+            rows={6}
+          />
+          <FormLabels
+            name="causeAreas"
+            id={idOf('causeAreas')}
+            {...texts.causeAreas}
+            required
+            options={organizationFormCauses}
+          />
+        </Part>
+        <Part id="organization-details" heading={page.facts}>
+          <WebsiteField id={idOf('website')} required={isNew} />
+          <DetailFields idOf={idOf} isNew={isNew} />
+        </Part>
+        <Part id="organization-contact" heading={page.contact} hint={page.contactHint}>
+          <ContactFields idOf={idOf} isNew={isNew} />
+        </Part>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" loading={edit.isPending} loadingText={page.pending}>
+            {isNew ? page.create : page.save}
+          </Button>
+          {onCancel && (
+            <CancelButton
+              asks={edit.changed.length > 0}
+              onCancel={() => {
+                edit.discard()
+                onCancel()
+              }}
+            />
+          )}
+          <p role="status" className="text-muted text-sm">
+            {edit.changed.length > 0 && page.unsaved}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? leave : leaveUnkept} />
+    </FormProvider>
+  )
+}
+
+type PartProps = { id: string; heading: string; hint?: string; children: ReactNode }
+
+function Part({ id, heading, hint, children }: PartProps) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id} className="grid grid-cols-1 gap-6">
+      <div>
+        <h2 id={id} className="text-xl">
+          {heading}
+        </h2>
+        {hint && <p className="text-muted mt-1 text-sm">{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function CancelButton({ asks, onCancel }: { asks: boolean; onCancel: () => void }) {
+  const [asking, setAsking] = useState(false)
+  if (!asks) {
+    return (
+      <Button variant="secondary" onClick={onCancel}>
+        {page.cancel}
+      </Button>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      destructive
+      title={draft.discardTitle}
+      text={draft.discardText}
+      confirmLabel={draft.discard}
+      onConfirm={onCancel}
+      trigger={<Button variant="secondary">{page.cancel}</Button>}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+/** The fields of the setup wizard's first three steps (features /organization-profile-setup). */
+import { limits, organizationLimits } from '#contract/limits.ts'
+import { organizationSetupSteps } from '#contract/organization-profiles.ts'
+import { organizationSetupCauses } from '#domain/options/causes.ts'
+import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
+import { formatEin } from '#domain/organizations.ts'
+import { makeFormSteps } from '#web/lib/form-steps.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormLabels } from '#web/ui/form-labels.tsx'
+import { FormText } from '#web/ui/form-text.tsx'
+import { FormattedInput } from '#web/ui/formatted-input.tsx'
+import { ChoiceField, useOrganizationForm, WebsiteField } from './fields.tsx'
+
+const { fields, setup } = messages.organizationProfile
+const { basics, details, causes } = organizationSetupSteps
+const bounds = organizationLimits.setup
+
+export const setupRules = basics.extend({ ...details.shape, ...causes.shape })
+
+export const setupSteps = makeFormSteps({
+  steps: [
+    { id: 'basics', label: setup.steps.basics, fields: basics.keyof().options },
+    { id: 'details', label: setup.steps.details, fields: details.keyof().options },
+    { id: 'causes', label: setup.steps.causes, fields: causes.keyof().options },
+    { id: 'review', label: setup.steps.review, fields: [] },
+  ],
+  prefix: 'organization',
+  fields,
+})
+const { idOf } = setupSteps
+
+export function BasicsStep() {
+  return (
+    <>
+      <FormText
+        name="organizationName"
+        id={idOf('organizationName')}
+        {...fields.organizationName}
+        min={organizationLimits.nameMin}
+        max={limits.name}
+      />
+      <WebsiteField id={idOf('website')} />
+      <FormText
+        name="description"
+        id={idOf('description')}
+        {...fields.description}
+        hint={setup.descriptionHint}
+        {...bounds.description}
+        rows={6}
+      />
+      <FormText
+        name="missionStatement"
+        id={idOf('missionStatement')}
+        {...fields.missionStatement}
+        {...bounds.mission}
+        rows={3}
+      />
+    </>
+  )
+}
+
+const sizes = organizationSizes.map((value) => ({ value, label: organizationSizeLabels[value] }))
+
+export function DetailsStep() {
+  const form = useOrganizationForm()
+  const { location, ein, size } = fields
+  return (
+    <>
+      <FormText
+        name="location"
+        id={idOf('location')}
+        {...location}
+        min={bounds.locationMin}
+        max={limits.shortText}
+      />
+      <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
+        <Field
+          label={ein.label}
+          hint={ein.hint}
+          id={idOf('ein')}
+          optional
+          error={form.formState.errors.ein?.message}
+        >
+          <FormattedInput format={formatEin} placeholder={ein.placeholder} {...form.register('ein')} />
+        </Field>
+        <ChoiceField name="size" id={idOf('size')} {...size} required options={sizes} />
+      </div>
+    </>
+  )
+}
+
+export function CausesStep() {
+  return (
+    <FormLabels
+      name="causeAreas"
+      id={idOf('causeAreas')}
+      {...fields.causeAreas}
+      required
+      options={organizationSetupCauses}
+    />
+  )
+}

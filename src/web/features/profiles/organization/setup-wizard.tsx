@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Wizard } from '#web/ui/wizard.tsx'
+import { MarkNotice } from './fields.tsx'
+import { SetupReview } from './setup-review.tsx'
+import { BasicsStep, CausesStep, DetailsStep, setupRules, setupSteps } from './setup-steps.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+export type SetupWizardProps = {
+  userId: string
+  profile: OrganizationProfile | null
+  /** The step in the address, from 1. */
+  step: number | undefined
+  onStepChange: (step: number) => void
+  onSaved: () => void
+}
+
+const { steps } = setupSteps
+const last = steps.length - 1
+const fields = setupRules.keyof().options
+
+/** An organization's profile in four steps; what is wrong is told at the end, not at Next (features 4). */
+export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
+  const { setup, draft, leave, leaveUnkept } = messages.organizationProfile
+  const index = Math.min(step - 1, last)
+  const [reached, setReached] = useState(profile ? last : index)
+  const [attempt, setAttempt] = useState(0)
+  const open = (chosen: number) => {
+    setReached(Math.max(reached, chosen))
+    props.onStepChange(chosen + 1)
+  }
+  const edit = useProfileForm({
+    draftName: `organization-setup:${userId}:${profile?.id ?? 'new'}`,
+    profile,
+    rules: setupRules,
+    fields,
+    showErrors: (names) => {
+      const at = setupSteps.stepOfFields(names)
+      if (at >= 0 && at !== index) open(at)
+      setAttempt((count) => count + 1)
+    },
+    onSaved: () => {
+      toast(profile ? setup.updated : setup.saved)
+      props.onSaved()
+    },
+    onFailed: (error) => tellFailure(error, setup.failed, messages.errors.unreachable),
+  })
+  return (
+    <FormProvider {...edit.form}>
+      <Wizard
+        steps={steps}
+        index={index}
+        reached={Math.max(reached, index)}
+        onStepChange={open}
+        onNext={() => open(index + 1)}
+        onSubmit={() => void edit.send()}
+        submitLabel={profile ? setup.update : setup.create}
+        submittingLabel={setup.pending}
+        isPending={edit.isPending}
+        errors={setupSteps.listErrors(edit.form.formState.errors, index)}
+        attempt={attempt}
+        isKept={edit.changed.length > 0 ? edit.isKept : null}
+        notice={
+          edit.found && (
+            <DraftNotice
+              savedAt={edit.found.savedAt}
+              texts={draft}
+              onStartOver={() => {
+                edit.discard()
+                open(0)
+              }}
+            />
+          )
+        }
+      >
+        {edit.losesMark && <MarkNotice />}
+        {index === 0 && <BasicsStep />}
+        {index === 1 && <DetailsStep />}
+        {index === 2 && <CausesStep />}
+        {index === last && <SetupReview onStepChange={open} />}
+      </Wizard>
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? leave : leaveUnkept} />
+    </FormProvider>
+  )
+}

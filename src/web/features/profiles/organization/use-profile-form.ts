@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { get, set, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { z } from '#contract/zod.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
+import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useSaveOrganization } from './api.ts'
+import {
+  listChanged,
+  pickFields,
+  readValues,
+  type OrganizationField,
+  type OrganizationValues,
+} from './values.ts'
+
+export type ProfileFormProps = {
+  draftName: string
+  /** Null where one is made. */
+  profile: OrganizationProfile | null
+  /** The screen's own rules and, with them, its fields. */
+  rules: z.ZodObject
+  fields: readonly OrganizationField[]
+  /** Leads to the fields that were refused. */
+  showErrors: (names: readonly string[]) => void
+  onSaved: (profile: OrganizationProfile) => void
+  onFailed: (error: unknown) => void
+}
+
+/**
+ * The form of one screen over the one profile. A new profile is checked whole; of one that is there only what was changed
+ * is checked and sent, so that nothing that another screen or another member wrote is refused here or lost (A7, A8).
+ */
+export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
+  const [initial] = useState(() => readValues(profile))
+  const [found, setFound] = useState(() => readDraft(draftName))
+  const form = useForm<OrganizationValues>({
+    resolver: readBy(rules),
+    defaultValues: readValues(profile, found?.values),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const isKept = useAutosave(form, {
+    draftName,
+    fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
+    pick: (values) => {
+      const changes = listChanged(initial, values, fields)
+      return changes.length > 0 ? Object.fromEntries(changes.map((name) => [name, values[name]])) : null
+    },
+  })
+  // Redrawn with every answer.
+  useWatch({ control: form.control })
+  const changed = listChanged(initial, form.getValues(), fields)
+  const save = useSaveOrganization({ isNew: !profile })
+
+  async function send() {
+    if (save.isPending) return
+    const asked = profile ? changed : fields
+    if (asked.length > 0 && !(await form.trigger(asked))) {
+      props.showErrors(asked.filter((name) => form.getFieldState(name).error))
+      return
+    }
+    try {
+      const saved = await save.mutateAsync(pickFields(initial, form.getValues(), asked))
+      removeDraft(draftName)
+      props.onSaved(saved)
+    } catch (error) {
+      const refused = issuesOf(error).flatMap(({ path, message }) => {
+        const name = fields.find((each) => each === path.split('.')[0])
+        if (name) form.setError(name, { message })
+        return name ?? []
+      })
+      if (refused.length > 0) props.showErrors(refused)
+      props.onFailed(error)
+    }
+  }
+  function discard() {
+    removeDraft(draftName)
+    setFound(null)
+    form.reset(initial)
+  }
+  return {
+    form,
+    found,
+    isKept,
+    changed,
+    send,
+    discard,
+    isPending: save.isPending,
+    isDirty: () => listChanged(initial, form.getValues(), fields).length > 0 && !save.isSuccess,
+    losesMark:
+      profile?.isVerified === true && (changed.includes('organizationName') || changed.includes('ein')),
+  }
+}
+
+/** Checks by the screen's rules, and leaves the values as they were written: the contract reads them when they are sent. */
+const readBy =
+  (rules: z.ZodObject): Resolver<OrganizationValues> =>
+  (values) => {
+    const { error } = rules.safeParse(values)
+    if (!error) return { values, errors: {} }
+    const errors: FieldErrors<OrganizationValues> = {}
+    for (const { code, message, path } of error.issues) {
+      const at = path.join('.')
+      if (get(errors, at) === undefined) set(errors, at, { type: code, message })
+    }
+    return { values: {}, errors }
+  }

@@ -1,0 +1,70 @@
+/** An organization's profile as its two forms hold it, and what of it is changed (decisions A7, A8). */
+import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import { z } from '#contract/zod.ts'
+import { socialNetworks, type SocialNetwork } from '#domain/organizations.ts'
+
+const text = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((written) => written ?? '')
+const network = text.prefault('')
+
+/** Makes a form's values of a profile, a draft, or nothing at all. */
+const readable = z.object({
+  organizationName: text.prefault(''),
+  website: text.prefault(''),
+  description: text.prefault(''),
+  missionStatement: text.prefault(''),
+  location: text.prefault(''),
+  ein: text.prefault(''),
+  size: text.prefault(''),
+  causeAreas: z.array(z.string()).catch([]),
+  foundedYear: z.number().optional().catch(undefined),
+  employeeCount: text.prefault(''),
+  budgetRange: text.prefault(''),
+  contactEmail: text.prefault(''),
+  contactPhone: text.prefault(''),
+  socialMedia: z
+    .object({ twitter: network, facebook: network, linkedin: network, instagram: network })
+    .catch({ twitter: '', facebook: '', linkedin: '', instagram: '' }),
+  timeZone: text.prefault(''),
+})
+
+export type OrganizationValues = z.output<typeof readable>
+export type OrganizationField = keyof OrganizationValues
+
+/** The values to begin with: those of a draft over those of the profile. */
+export function readValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
+  return readable.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
+}
+
+const textOf = (value: unknown) => JSON.stringify(value ?? null)
+
+/** Those of the fields that differ from what they were. */
+export function listChanged(
+  initial: OrganizationValues,
+  values: OrganizationValues,
+  fields: readonly OrganizationField[],
+): OrganizationField[] {
+  return fields.filter((name) => textOf(initial[name]) !== textOf(values[name]))
+}
+
+/** What is sent of some fields: an open one is none, and of the networks only those that differ. */
+export function pickFields(
+  initial: OrganizationValues,
+  values: OrganizationValues,
+  fields: readonly OrganizationField[],
+): Record<string, unknown> {
+  const picked = fields.map((name): [string, unknown] => {
+    if (name === 'socialMedia') return [name, changedNetworks(initial, values)]
+    const value = values[name]
+    return [name, value === '' || value === undefined ? null : value]
+  })
+  return Object.fromEntries<unknown>(picked)
+}
+
+function changedNetworks(initial: OrganizationValues, values: OrganizationValues) {
+  const changed = socialNetworks.filter((each) => initial.socialMedia[each] !== values.socialMedia[each])
+  return Object.fromEntries(changed.map((each: SocialNetwork) => [each, values.socialMedia[each]]))
+}

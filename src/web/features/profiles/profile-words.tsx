@@ -1,0 +1,25 @@
+/** How the values of a profile are shown. */
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** A written text with its lines; says so where there is none. */
+export function Prose({ text }: { text: string | null }) {
+  if (!text) return <span className="text-muted">{messages.profile.views.notStated}</span>
+  return <span className="measure block whitespace-pre-line">{text}</span>
+}
+
+/** Labels side by side. */
+export function Labels({ name, labels }: { name: string; labels: readonly string[] }) {
+  if (labels.length === 0) return <Prose text={null} />
+  return (
+    <ul aria-label={name} className="mt-1 flex flex-wrap gap-1.5">
+      {labels.map((label) => (
+        <li key={label} className="flex max-w-full">
+          <Badge variant="outline" size="md">
+            {label}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+export type LoadedProfileProps<Profile> = {
+  query: {
+    data: Profile | null | undefined
+    isError: boolean
+    isFetching: boolean
+    isFetchedAfterMount: boolean
+    refetch: () => Promise<unknown>
+  }
+  /** Null where there is no profile yet. */
+  children: (profile: Profile | null) => ReactNode
+}
+
+/** A profile to change, as it is now and not as it was when it was read for another screen. */
+export function LoadedProfile<Profile>({ query, children }: LoadedProfileProps<Profile>) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
+  if (data !== undefined && isFetchedAfterMount) return children(data)
+  if (isError) {
+    const { profileFailed } = messages.errors
+    return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <LoadingRegion>
+      <Card padding="lg" className="mt-8 grid gap-5">
+        <Skeleton className="h-7 w-48" />
+        <SkeletonText lines={4} />
+        <SkeletonText lines={3} />
+      </Card>
+    </LoadingRegion>
+  )
+}

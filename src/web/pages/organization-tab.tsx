@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, Pencil } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { ImageField } from '#web/features/images/image-field.tsx'
+import { MembersPart } from '#web/features/organizations/members-part.tsx'
+import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
+import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
+import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** What one's organizations say of themselves, and who belongs to them (features /profile). */
+export function OrganizationTab({ user }: { user: User }) {
+  const { views } = messages.profile
+  const { tab, setup } = messages.organizationProfile
+  // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
+  const named = user.organizations.filter(({ isNamed }) => isNamed)
+  const organizations = named.length > 0 ? named : user.organizations
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ProfilePart
+        query={useOrganizationProfile()}
+        view={(profile) => (
+          <OrganizationView
+            profile={profile}
+            logo={
+              <ImageField
+                owner={{ kind: 'logo', organizationId: profile.id }}
+                name={profile.organizationName}
+                imageUrl={profile.logoUrl}
+              />
+            }
+            actions={
+              <Button asChild variant="secondary">
+                <Link {...paths.organizationSetup()}>
+                  <Pencil aria-hidden />
+                  {tab.edit}
+                </Link>
+              </Button>
+            }
+          />
+        )}
+        empty={{
+          icon: Building2,
+          title: views.noOrganizationTitle,
+          text: views.noOrganizationText,
+          action: (
+            <Button asChild>
+              <Link {...paths.organizationSetup()}>{setup.create}</Link>
+            </Button>
+          ),
+        }}
+      />
+      {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}
+      <MembersPart organizations={organizations} />
+    </div>
+  )
+}

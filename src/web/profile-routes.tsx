@@ -1,0 +1,29 @@
+/** The routes of both sides' profiles. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { messages } from '#web/messages/messages.ts'
+import { access, getParentRoute } from './root-route.tsx'
+import { readSetup } from './screen-search.ts'
+
+const organizationSetupRoute = createRoute({
+  getParentRoute,
+  path: '/organization-profile-setup',
+  // A volunteer adds the other side by it.
+  staticData: access.signedIn,
+  validateSearch: readSetup,
+  component: lazyRouteComponent(
+    () => import('#web/pages/organization-profile-setup.tsx'),
+    'OrganizationProfileSetupPage',
+  ),
+})
+
+const organizationProfileRoute = createRoute({
+  getParentRoute,
+  path: '/organization-profile',
+  staticData: { access: 'organization', denied: messages.organizationProfile.denied },
+  component: lazyRouteComponent(
+    () => import('#web/pages/organization-profile.tsx'),
+    'OrganizationProfilePage',
+  ),
+})
+
+export const profileRoutes = [organizationSetupRoute, organizationProfileRoute] as const
