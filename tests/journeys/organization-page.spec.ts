@@ -77,7 +77,7 @@ test('an organization answers those who apply, and its page says how fast', asyn
   // What a project tells of it may be ten seconds old.
   await expect(async () => {
     await reader.goto(`/project/${project.id}?apply=true`)
-    await expect(reader.getByRole('dialog')).toContainText('Usually answers within an hour', {
+    await expect(reader.getByRole('dialog')).toContainText('It usually answers within an hour', {
       timeout: 2000,
     })
   }).toPass()

@@ -94,7 +94,7 @@ async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<M
   return ids
 }
 
-type Owned = { id: string; ownerId: string }
+type Owned = { id: string; ownerId: string; timeZone: string }
 
 async function loadOrganizations({ db, now }: Loading, people: Map<string, string>) {
   const owned = new Map<string, Owned>()
@@ -107,7 +107,7 @@ async function loadOrganizations({ db, now }: Loading, people: Map<string, strin
       .values({ organizationId: id, userId: ownerId, role: 'owner', joinedAt: row.createdAt })
     await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, ownerId))
     await loadMembers({ db, now }, { organization, id, userOf: (key) => known(people, key) })
-    owned.set(organization.key, { id, ownerId })
+    owned.set(organization.key, { id, ownerId, timeZone: organization.timeZone })
   }
   return owned
 }
@@ -152,7 +152,7 @@ async function loadProjects(
     const { id: organizationId, ...by } = known(owned, project.organization)
     // Whoever looks after it does what its owner does elsewhere.
     const ownerId = project.manager === undefined ? by.ownerId : known(people, project.manager)
-    const row = projectRow(project, { organizationId, ownerId, now })
+    const row = projectRow(project, { organizationId, ownerId, timeZone: by.timeZone, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
     const questions = questionsOf(project)
     posted.set(project.key, { id, ownerId, organizationId, completedAt: row.completedAt ?? null, questions })

@@ -99,7 +99,7 @@ export function organizationRow(
 
 export function projectRow(
   project: DemoProject,
-  given: { organizationId: string; ownerId: string; now: Date },
+  given: { organizationId: string; ownerId: string; timeZone: string; now: Date },
 ): ProjectRow {
   const at = daysBefore(given.now, project.postedDaysAgo)
   const completedAt =
@@ -121,6 +121,7 @@ export function projectRow(
     location: project.location,
     isRemote: project.location === null,
     applicationDeadline: deadlineOf(project, given.now),
+    timeZone: given.timeZone,
     maxVolunteers: project.maxVolunteers,
     acceptedCount: acceptedCountOf(project),
     experienceLevel: project.experienceLevel,

@@ -6,7 +6,7 @@ import { applicationMessageText, questionsChangedText } from '#contract/applicat
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
-import { describeAnswerTime } from '#web/lib/response-words.ts'
+import { describeTypicalTime } from '#web/lib/response-words.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -84,8 +84,6 @@ export function ApplyDialog({
       toast({ title: required.title, description: required.text, variant: 'destructive' })
     },
   )
-  const { organizationResponse: response } = project
-  const answerTime = response.medianHours === null ? '' : describeAnswerTime(response)
   const close = (next: boolean) => {
     // A refusal may mean that the project has changed; looked at only now, so that the letter stays in sight.
     if (!next && apply.isError) void refreshProject(queryClient, projectId)
@@ -98,7 +96,10 @@ export function ApplyDialog({
       modalOnly
       trigger={trigger}
       title={dialog.title(project.title)}
-      description={dialog.description(project.organizationName, answerTime)}
+      description={dialog.description(
+        project.organizationName,
+        describeTypicalTime(project.organizationResponse),
+      )}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

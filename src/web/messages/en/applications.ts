@@ -27,9 +27,9 @@ export const applications = {
   },
   dialog: {
     title: (project: string) => `Apply to ${project}`,
-    /** `answerTime` is a sentence without its dot, or nothing. */
-    description: (organization: string, answerTime: string) =>
-      `Your application goes to ${organization}.${answerTime && ` ${answerTime}.`}`,
+    /** `time` is how long an answer usually takes, where that is known. */
+    description: (organization: string, time: string | null) =>
+      `Your application goes to ${organization}.${time === null ? '' : ` It usually answers ${time}.`}`,
     message: 'Message',
     messageHint: 'Why are you interested, and what do you bring?',
     approach: 'Proposed approach',

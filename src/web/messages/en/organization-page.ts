@@ -32,10 +32,10 @@ export const organizationPage = {
   },
   response: {
     time: {
-      hour: (count: number) =>
-        count === 1 ? 'Usually answers within an hour' : `Usually answers in ${count} hours`,
-      day: (count: number) => (count === 1 ? 'Usually answers in a day' : `Usually answers in ${count} days`),
+      hour: (count: number) => (count === 1 ? 'within an hour' : `in ${count} hours`),
+      day: (count: number) => (count === 1 ? 'in a day' : `in ${count} days`),
     },
+    usually: (time: string) => `Usually answers ${time}`,
     rate: (percent: number) => `${percent} %`,
     none: 'Not enough answers yet',
   },

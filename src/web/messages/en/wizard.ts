@@ -67,7 +67,7 @@ export const wizard = {
     },
     applicationDeadline: {
       label: 'Application deadline',
-      hint: 'Applications are taken to the end of this day. Without one they are taken on a rolling basis.',
+      hint: 'Without one, applications are taken on a rolling basis.',
     },
     timeZone: { label: 'Time zone of the deadline' },
     isRemote: {
