@@ -74,6 +74,16 @@ describe('loading the demo data', () => {
     expect(await database.db.$count(organizations, isNull(organizations.registeredBy))).toBe(0)
   })
 
+  it('has every mark from its register, with evidence', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*) filter (where o.is_verified)::int as marks,
+         count(*) filter (where o.is_verified and v.state = 'verified' and v.ein = o.ein
+           and v.evidence ->> 'file' = 'eo_invented.csv')::int as proven
+       from organizations o left join verifications v on v.organization_id = o.id`,
+    )
+    expect(rows).toEqual([{ marks: 7, proven: 7 }])
+  })
+
   it('tells each application from its first move to its state', async () => {
     const last = await database.db
       .selectDistinctOn([applicationHistory.applicationId], {

@@ -38,6 +38,7 @@ import {
 import { sessionRows } from '#server/demo/sessions.ts'
 import { publish } from '#server/events.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { loadDemoRegister } from './demo-register.ts'
 import { dateWork, idOf, loadHours, loadReviews, loadSaved, type Collaboration } from './demo-work.ts'
 
 type Loading = { db: Db; now: Date }
@@ -59,6 +60,7 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     const loading = { db: transaction, now }
     const people = await loadPeople(loading, passwordHash)
     const owned = await loadOrganizations(loading, people)
+    await loadDemoRegister({ ...loading, owned })
     const posted = await loadProjects(loading, { owned, people })
     const collaborations = await loadApplications(loading, { people, posted })
     const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)

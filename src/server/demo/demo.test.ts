@@ -13,6 +13,7 @@ import { isCommonPassword } from '#server/features/accounts/passwords.ts'
 import { demoApplications } from './applications.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
+import { demoEins, readDemoRegister } from './register.ts'
 import { demoProjects } from './projects.ts'
 import { acceptedCountOf, deadlineOf, descriptionOf, questionsOf, toPerk } from './rows.ts'
 
@@ -170,5 +171,20 @@ describe('demo applications', () => {
     expect(new Set(own)).toEqual(new Set(['pending', 'accepted', 'declined', 'withdrawn', 'completed']))
     const received = demoApplications.filter((each) => each.project.startsWith('lantern-'))
     expect(received.filter((each) => each.status === 'pending').length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the demo’s register', () => {
+  it('is in the form of the real one, and invented: its numbers begin with 89, as no assigned one does', () => {
+    const kinds = ['bmf', 'pub78', 'revocations'] as const
+    const rows = kinds.map((kind) => readDemoRegister(kind).rows)
+    expect(rows.map((each) => each.length)).toEqual([15, 10, 2])
+    const eins = rows.flat().map(({ cells: [ein = ''] }) => ein)
+    expect(eins.filter((ein) => !ein?.startsWith('89'))).toEqual([])
+  })
+
+  it('confirms the verified organizations and nobody else’s', () => {
+    const verified = demoOrganizations.filter(({ isVerified }) => isVerified)
+    expect(Object.keys(demoEins)).toEqual(keysOf(verified))
   })
 })

@@ -1,5 +1,5 @@
 /** What the loaded register holds about organizations. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   registerFiles,
   type RegisterFile,
@@ -10,7 +10,10 @@ import {
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { registryBmf, registryPub78, registryRevocations } from '#server/db/schema.ts'
+import { formats } from './formats.ts'
 import { nextTable } from './load-queries.ts'
+
+const tables = { bmf: registryBmf, pub78: registryPub78, revocations: registryRevocations }
 
 /** The state of each kind's last load. */
 export interface Loaded {
@@ -62,20 +65,21 @@ export async function findRows(
     found.set(ein, known)
     return known
   }
-  const from = (kind: RegisterFile, table: SQL) => (loading.includes(kind) ? sql.raw(nextTable(kind)) : table)
+  const from = (kind: RegisterFile) =>
+    loading.includes(kind) ? sql.raw(nextTable(kind)) : sql`${tables[kind]}`
   const wanted = sql`= any(${sql.param([...eins])}::text[])`
   const organizations = await db.execute(sql`
     select ein, file, name, sort_name as "sortName", state, zip, group_code as "group", subsection, foundation,
       deductibility, status, ruling
-    from ${from('bmf', sql`${registryBmf}`)} where ein ${wanted} order by ein, file, line`)
+    from ${from('bmf')} where ein ${wanted} order by ein, file, line`)
   for (const { ein, ...row } of bmfRows.parse(organizations.rows)) of(ein).rows.push(row)
   const listed = await db.execute(
-    sql`select ein, deductibility from ${from('pub78', sql`${registryPub78}`)} where ein ${wanted} order by ein, file, line`,
+    sql`select ein, deductibility from ${from('pub78')} where ein ${wanted} order by ein, file, line`,
   )
   for (const { ein, deductibility } of pub78Rows.parse(listed.rows)) of(ein).pub78 = deductibility
   const revoked = await db.execute(sql`
     select ein, revoked_on::text as "revokedOn", reinstated_on::text as "reinstatedOn"
-    from ${from('revocations', sql`${registryRevocations}`)} where ein ${wanted} order by ein, file, line`)
+    from ${from('revocations')} where ein ${wanted} order by ein, file, line`)
   for (const { ein, ...row } of revocationRows.parse(revoked.rows)) of(ein).revocations.push(row)
   return found
 }
@@ -100,3 +104,14 @@ const pub78Rows = z.array(z.object({ ein: z.string(), deductibility: z.string() 
 const revocationRows = z.array(
   z.object({ ein: z.string(), revokedOn: z.string(), reinstatedOn: z.string().nullable() }),
 )
+
+/** Adds one row to the register as it is read; a whole one is loaded otherwise. */
+export async function insertRow(
+  db: Db,
+  kind: RegisterFile,
+  { line, cells: [ein, ...cells] }: { line: number; cells: readonly (string | null)[] },
+): Promise<void> {
+  const columns = sql.raw(['ein', 'file', 'line', ...formats[kind].columns].join(', '))
+  const values = sql.join([sql`${ein}`, sql`0`, sql`${line}`, ...cells.map((cell) => sql`${cell}`)], sql`, `)
+  await db.execute(sql`insert into ${tables[kind]} (${columns}) values (${values})`)
+}
