@@ -39,7 +39,7 @@ const namesOf = async (owner: OrganizationOwner) =>
 const listed = async (owner: OrganizationOwner) =>
   succeeded(await owner.client.call(listInvitations, { params: ids(owner) }))
 const told = async (userId: string) =>
-  (await rows('select kind from notifications where user_id = $1 order by created_at', userId)).map(
+  (await rows('select kind from notifications where user_id = $1 order by fact_id', userId)).map(
     ({ kind }) => kind,
   )
 
