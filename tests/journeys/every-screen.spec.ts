@@ -19,6 +19,11 @@ const screens = {
     '/organization-dashboard',
     '/applications?tab=received',
     '/profile?tab=organization',
+    '/organization-profile',
+    '/organization-profile-setup',
+    '/organization-profile-setup?step=2',
+    '/organization-profile-setup?step=3',
+    '/organization-profile-setup?step=4',
   ],
 } as const
 
