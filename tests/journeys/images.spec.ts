@@ -6,6 +6,9 @@ import { apply, expectToast, findProject, openReceived, postProject } from '#tes
 
 const picturesIn = (place: Page | Locator) => place.locator('img[src^="/images/"]')
 
+// A message that fades out while axe looks has no contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Pixels of the side of a picture that has been shown; 0 before. */
 const sideOf = (picture: Locator) =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
