@@ -87,9 +87,10 @@ export type NewVolunteerProfileInput = z.input<typeof newVolunteerProfile>
 /** What is left out stays as it is. */
 export const volunteerChanges = z.object({ ...asked, ...others }).partial()
 export type VolunteerChanges = z.output<typeof volunteerChanges>
+export type VolunteerChangesInput = z.input<typeof volunteerChanges>
 
 /** The setup wizard's steps, in order, each with its fields and their texts. */
-const volunteerSetupSteps = {
+export const volunteerSetupSteps = {
   about: z.object({
     bio: requiredText(setup.bio, bioTooShort(setup.bio.min), `Bio must be under ${setup.bio.max} characters`),
     experience: requiredText(
@@ -106,6 +107,8 @@ const volunteerSetupSteps = {
   causes: z.object({ preferredCauses: asked.preferredCauses, workingStyle: workingStyle.required() }),
   portfolio: z.object({ portfolio }),
 } as const
+
+export type VolunteerSetupStep = keyof typeof volunteerSetupSteps
 
 export const volunteerSetup = z.object({
   ...volunteerSetupSteps.about.shape,

@@ -69,6 +69,8 @@ export const paths = {
   editProject: (id: string, search: CreateProjectSearch = {}) =>
     ({ to: '/projects/$id/edit', params: { id }, search }) as const,
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
+  volunteerProfile: () => ({ to: '/volunteer-profile' }) as const,
+  volunteerProfileSetup: (search: SetupSearch = {}) => ({ to: '/volunteer-profile-setup', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,

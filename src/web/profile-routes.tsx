@@ -26,4 +26,27 @@ const organizationProfileRoute = createRoute({
   ),
 })
 
-export const profileRoutes = [organizationSetupRoute, organizationProfileRoute] as const
+const volunteerProfileRoute = createRoute({
+  getParentRoute,
+  path: '/volunteer-profile',
+  staticData: { access: 'volunteer', denied: messages.volunteerProfile.page.denied },
+  component: lazyRouteComponent(() => import('#web/pages/volunteer-profile.tsx'), 'VolunteerProfilePage'),
+})
+const volunteerProfileSetupRoute = createRoute({
+  getParentRoute,
+  path: '/volunteer-profile-setup',
+  // Whoever is no volunteer yet becomes one here.
+  staticData: access.signedIn,
+  validateSearch: readSetup,
+  component: lazyRouteComponent(
+    () => import('#web/pages/volunteer-profile-setup.tsx'),
+    'VolunteerProfileSetupPage',
+  ),
+})
+
+export const profileRoutes = [
+  organizationSetupRoute,
+  organizationProfileRoute,
+  volunteerProfileRoute,
+  volunteerProfileSetupRoute,
+] as const

@@ -60,7 +60,7 @@ const table: Record<string, Row> = {
   '/organization-verification': signedIn,
   '/volunteer-profile-setup': signedIn,
   '/organization-profile-setup': signedIn,
-  '/volunteer-profile': signedIn,
+  '/volunteer-profile': volunteersOnly('This profile is only available to volunteers.'),
   '/organization-profile': organizationsOnly('This profile is only available to organizations.'),
   '/applications': signedIn,
   '/applications/compare': organizationsOnly('Only organizations can compare applications.'),
@@ -83,6 +83,7 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
+  if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }

@@ -13,6 +13,9 @@ const screens = {
     '/volunteer-dashboard?tab=saved',
     '/organization-dashboard',
     '/applications?tab=mine',
+    '/volunteer-profile',
+    '/volunteer-profile-setup?step=3',
+    '/profile?tab=volunteer',
   ],
   organization: [
     '/dashboard',
@@ -24,6 +27,9 @@ const screens = {
     '/organization-profile-setup?step=2',
     '/organization-profile-setup?step=3',
     '/organization-profile-setup?step=4',
+    '/profile',
+    '/volunteer-profile',
+    '/volunteer-profile-setup',
   ],
 } as const
 

@@ -90,7 +90,9 @@ async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<M
     }
     ids.set(person.key, userId)
     if (person.volunteer) {
-      await db.insert(volunteerProfiles).values(profileRow(person.volunteer, { userId, now }))
+      await db
+        .insert(volunteerProfiles)
+        .values(profileRow({ key: person.key, profile: person.volunteer }, { userId, now }))
     }
   }
   return ids

@@ -4,7 +4,9 @@ import { registration } from '#contract/accounts.ts'
 import { newProject } from '#contract/project-form.ts'
 import { webAddress } from '#contract/fields.ts'
 import { organizationFormIn, organizationSetupSteps } from '#contract/organization-profiles.ts'
+import { volunteerChanges, volunteerSetup } from '#contract/volunteer-profiles.ts'
 import { teamSizes } from '#domain/options/organizations.ts'
+import { readWorkingStyles } from '#domain/profiles.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { decideAnswers } from '#domain/screening.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
@@ -15,6 +17,8 @@ import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { demoEins, readDemoRegister } from './register.ts'
 import { demoProjects } from './projects.ts'
+import type { DemoVolunteer } from './shapes.ts'
+import { demoVolunteers } from './volunteers.ts'
 import { acceptedCountOf, deadlineOf, descriptionOf, questionsOf, toPerk } from './rows.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -107,13 +111,18 @@ describe('demo people and organizations', () => {
   )
 
   it('keep the bounds of the volunteer setup wizard', () => {
-    for (const { volunteer } of demoPeople) {
+    for (const { key, volunteer } of demoPeople) {
       if (!volunteer) continue
-      expect(volunteer.bio.length).toBeGreaterThanOrEqual(50)
-      expect(volunteer.bio.length).toBeLessThanOrEqual(500)
-      expect(volunteer.experience.length).toBeGreaterThanOrEqual(20)
-      expect(volunteer.availability.length).toBeGreaterThanOrEqual(10)
+      const details: DemoVolunteer = demoVolunteers[key] ?? { workingStyles: [] }
+      const { workingStyles, portfolio = [], ...shown } = details
+      const workingStyle = readWorkingStyles(workingStyles)
+      const written = { ...volunteer, ...shown, workingStyle, portfolio: { projects: portfolio } }
+      for (const screen of [volunteerSetup, volunteerChanges]) {
+        expect(screen.safeParse(written).error?.issues).toBeUndefined()
+      }
+      for (const address of [shown.website, shown.linkedinUrl]) expect(address ?? '').not.toMatch(/\.com/)
     }
+    expect(Object.keys(demoVolunteers).filter((key) => !peopleByKey.get(key)?.volunteer)).toEqual([])
   })
 
   it('name only causes that the vocabulary knows', () => {

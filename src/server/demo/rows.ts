@@ -15,6 +15,7 @@ import type {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { demoApplications } from './applications.ts'
+import { demoVolunteers } from './volunteers.ts'
 import type { DemoApplication, DemoOrganization, DemoPerk, DemoPerson, DemoProject } from './shapes.ts'
 
 const dayInMilliseconds = 86_400_000
@@ -52,12 +53,16 @@ export function userRow(person: DemoPerson, given: { passwordHash: string; now: 
 }
 
 export function profileRow(
-  profile: NonNullable<DemoPerson['volunteer']>,
+  { key, profile }: { key: string; profile: NonNullable<DemoPerson['volunteer']> },
   given: { userId: string; now: Date },
 ): ProfileRow {
   const at = daysBefore(given.now, foundingDaysAgo)
+  const { workingStyles = [], portfolio = [], ...shown } = demoVolunteers[key] ?? {}
   return {
     ...profile,
+    ...shown,
+    workingStyles: [...workingStyles],
+    portfolio: [...portfolio],
     userId: given.userId,
     skills: [...profile.skills],
     skillIds: profile.skills.map(canonicalSkill),

@@ -1,7 +1,8 @@
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { Duration } from '#domain/options/projects.ts'
-import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
+import type { AvailabilityChoice, WorkingStyle } from '#domain/options/volunteers.ts'
+import type { PortfolioProject } from '#domain/profiles.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
 import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects.ts'
 
@@ -22,6 +23,16 @@ export type DemoPerson = {
     readonly maxHoursPerWeek: number
     readonly location: string
   }
+}
+
+/** What a volunteer shows beside the answers that every volunteer gives. */
+export type DemoVolunteer = {
+  readonly website?: string
+  readonly linkedinUrl?: string
+  readonly workingStyles: readonly WorkingStyle[]
+  readonly portfolio?: readonly PortfolioProject[]
+  readonly isPortfolioPublic?: boolean
+  readonly isContactable?: boolean
 }
 
 export type DemoOrganization = {

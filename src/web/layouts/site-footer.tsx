@@ -31,6 +31,9 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
               <Link to="/volunteer-dashboard" className={footerLink}>
                 {footer.myDashboard}
               </Link>
+              <Link to="/volunteer-profile" className={footerLink}>
+                {footer.myProfile}
+              </Link>
               <Link to="/applications" className={footerLink}>
                 {footer.myApplications}
               </Link>

@@ -115,6 +115,7 @@ describe('every page', () => {
       expect.arrayContaining([
         'Find Projects /browse',
         'My Dashboard /volunteer-dashboard',
+        'My Profile /volunteer-profile',
         'My Applications /applications',
         'Post a Project /create-project',
         'My Dashboard /organization-dashboard',

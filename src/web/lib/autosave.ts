@@ -20,12 +20,11 @@ export function useAutosave<Values extends FieldValues, Sent>(
 ): boolean {
   const [isKept, setKept] = useState(true)
   const keep = useEffectEvent((values: Values, path: string) => {
-    const field = fieldOf(path)
-    if (field === undefined) return
     const kept = pick ? pick(values) : values
     if (!kept) removeDraft(draftName)
     setKept(!kept || saveDraft(draftName, kept))
-    if (form.getFieldState(field).error) void form.trigger(field)
+    const field = fieldOf(path)
+    if (field !== undefined && form.getFieldState(field).error) void form.trigger(field)
   })
   useEffect(
     () =>

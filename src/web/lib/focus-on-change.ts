@@ -13,6 +13,8 @@ export function useFocusOnChange(step: string) {
     // What is wrong with the step was just told beneath it, and keeps the focus.
     if (document.activeElement === heading.current?.nextElementSibling) return
     window.scrollTo({ top: 0 })
+    // What is wrong with the step is told first, where it was opened for that.
+    if (document.activeElement?.getAttribute('role') === 'alert') return
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading

@@ -21,6 +21,7 @@ import { recovery } from './en/recovery.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
 import { ui } from './en/ui.ts'
+import { volunteerProfile } from './en/volunteer-profile.ts'
 import { wizard } from './en/wizard.ts'
 import { hours, reviews, timeline } from './en/work.ts'
 
@@ -52,6 +53,7 @@ const en = {
   timeline,
   triage,
   ui,
+  volunteerProfile,
   wizard,
 }
 

@@ -126,7 +126,14 @@ describe('/dashboard', () => {
   })
 
   it.each([
-    ['volunteer', aVolunteer(), [['Browse Projects', '/browse-projects']]],
+    [
+      'volunteer',
+      aVolunteer(),
+      [
+        ['Browse Projects', '/browse-projects'],
+        ['Update Profile', '/volunteer-profile'],
+      ],
+    ],
     [
       'organization',
       anOrganizer(),

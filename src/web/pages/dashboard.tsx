@@ -61,9 +61,14 @@ function VolunteerView({ user }: { user: User }) {
       user={user}
       text={generic.volunteerText}
       actions={
-        <Button asChild>
-          <Link to="/browse-projects">{generic.browse}</Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to="/browse-projects">{generic.browse}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link {...paths.volunteerProfile()}>{generic.updateProfile}</Link>
+          </Button>
+        </>
       }
     >
       <StatsSection stats={data ? volunteerOverview(data.stats) : null} query={dashboard} />

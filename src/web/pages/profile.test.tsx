@@ -130,6 +130,15 @@ describe('the profiles', () => {
     expect(within(screen.getByRole('list', { name: 'Skills' })).getByText('UI/UX Design')).toBeTruthy()
     expect(screen.getByText('Experienced (5-10 years)')).toBeTruthy()
     expect(screen.getByText(/^Weekday evenings\s+Tuesdays$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/volunteer-profile-setup')
+    expect(screen.getByRole('checkbox', { name: /^Public portfolio/ })).toBeTruthy()
+  })
+
+  it('offers Add Role to who lacks the volunteer’s side, which leads to its setup', async () => {
+    open('', { user: anOrganizer() })
+    const region = await screen.findByRole('region', { name: 'Volunteer as well' })
+    const link = within(region).getByRole('link', { name: 'Add Role' })
+    expect(link.getAttribute('href')).toBe('/volunteer-profile-setup')
   })
 
   it('show what an organization has written', async () => {

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
@@ -11,8 +10,6 @@ import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
-import { useVolunteerProfile } from '#web/features/profiles/api.ts'
-import { ProfilePart, VolunteerView } from '#web/features/profiles/profile-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths, profileTabs } from '#web/paths.ts'
@@ -21,6 +18,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { OrganizationTab } from './organization-tab.tsx'
+import { VolunteerTab } from './volunteer-tab.tsx'
+import { AddRole } from './add-role.tsx'
 import { OnboardingCall } from './profile-call.tsx'
 
 /** Who I am, both sides' profiles and the account's settings (features /profile); the open tab is in the URL. */
@@ -79,6 +78,7 @@ function ProfileTabs({ user }: { user: User }) {
             />
           )}
         </WithAccount>
+        <AddRole user={user} />
       </TabPanel>
       <TabPanel value="volunteer">
         <VolunteerTab />
@@ -116,16 +116,5 @@ function WithAccount({ children }: { children: (account: Account) => ReactNode }
         <SkeletonText lines={5} />
       </Card>
     </LoadingRegion>
-  )
-}
-
-function VolunteerTab() {
-  const { views } = messages.profile
-  return (
-    <ProfilePart
-      query={useVolunteerProfile()}
-      view={(profile) => <VolunteerView profile={profile} />}
-      empty={{ icon: HandHeart, title: views.noVolunteerTitle, text: views.noVolunteerText }}
-    />
   )
 }

@@ -33,9 +33,14 @@ export function VolunteerDashboardPage() {
           <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
           <p className="text-muted mt-2">{texts.intro}</p>
         </div>
-        <Button asChild>
-          <Link {...paths.browse()}>{texts.browse}</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link {...paths.volunteerProfile()}>{texts.profile}</Link>
+          </Button>
+          <Button asChild>
+            <Link {...paths.browse()}>{texts.browse}</Link>
+          </Button>
+        </div>
       </div>
       <StatsSection stats={dashboard.data ? volunteerStats(dashboard.data.stats) : null} query={dashboard} />
       <Tabs

@@ -35,6 +35,7 @@ export const dashboards = {
     intro: 'Your applications, the work under way and what could come next.',
     denied: problems.volunteer_dashboard_only[1],
     browse: 'Browse Projects',
+    profile: 'My Profile',
     tabsLabel: 'Parts of the dashboard',
     tabs: {
       applications: 'My Applications',
@@ -93,6 +94,7 @@ export const dashboards = {
     organizationText: 'What is going on with your projects and the people who apply.',
     quickActions: 'Quick actions',
     browse: 'Browse Projects',
+    updateProfile: 'Update Profile',
     post: 'Post New Project',
     manage: 'Manage Projects',
     complete: 'Complete Profile',

@@ -47,6 +47,7 @@ export const layout = {
     community: 'Community',
     findProjects: 'Find Projects',
     myDashboard: 'My Dashboard',
+    myProfile: 'My Profile',
     myApplications: 'My Applications',
     postProject: 'Post a Project',
     joinCommunity: 'Join Our Community',

@@ -24,6 +24,18 @@ export const profile = {
     terms: 'Terms agreed to',
     termsText: (version: string, day: string) => `Version of ${version}, agreed to on ${day}`,
   },
+  roles: {
+    add: 'Add Role',
+    volunteer: {
+      title: 'Volunteer as well',
+      text: 'Say what you can do in four steps, then apply to projects with this account. You switch between your two sides in the header.',
+    },
+    organization: {
+      title: 'Post projects as well',
+      text: 'Name your organization in four steps, then post projects with this account. You switch between your two sides in the header.',
+    },
+  },
+  edit: 'Edit',
   leave: 'Your changes are not saved yet.',
   views: {
     bio: 'About me',

@@ -1,6 +1,7 @@
 /** A project's words in the wizard's form, and what of them is changed (decisions C, A11). */
 import { projectChanges, type NewProjectInput, type ProjectChanges } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
+import { listChanged as listChangedFields } from '#web/lib/changed-fields.ts'
 import { readValues, standards } from './wizard-form.ts'
 
 type EditableField = keyof ProjectChanges
@@ -12,12 +13,9 @@ export type KeptValues = Partial<NewProjectInput>
 /** The values of a project; a number that a listing does not state is left open. */
 export const valuesOf = (project: Project) => readValues(null, false, project)
 
-/** An open field is the same whether it holds nothing, null or no number. */
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
-
 /** The fields that differ from what they were. */
 export function listChanged(initial: KeptValues, values: NewProjectInput): EditableField[] {
-  return editableFields.filter((name) => textOf(initial[name]) !== textOf(values[name]))
+  return listChangedFields(editableFields, initial, values)
 }
 
 /** The values that differ from what they were, as a draft keeps them. */

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getVolunteerDashboard } from '#contract/dashboards.ts'
+import { listRecommendations } from '#contract/discovery.ts'
+import {
+  createVolunteerProfile,
+  getVolunteerProfile,
+  saveVolunteerProfile,
+  type NewVolunteerProfileInput,
+  type VolunteerChangesInput,
+  type VolunteerProfile,
+} from '#contract/volunteer-profiles.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+
+export type ProfileWrite = { create: NewVolunteerProfileInput } | { change: VolunteerChangesInput }
+
+const queryKey = [getVolunteerProfile.path]
+
+function remember(queryClient: QueryClient, profile: VolunteerProfile) {
+  queryClient.setQueryData(queryKey, profile)
+  // What fits a volunteer comes from the profile.
+  for (const { path } of [listRecommendations, getVolunteerDashboard]) {
+    void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** Creates the profile, or changes what is given of it. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (write: ProfileWrite) =>
+      'create' in write
+        ? call(createVolunteerProfile, { body: write.create })
+        : call(saveVolunteerProfile, { body: write.change }),
+    onSuccess: (profile) => remember(queryClient, profile),
+    onError: (error) => {
+      // Another tab was first, or the profile is gone: what is there now is read.
+      if (isApiError(error) && (error.status === 409 || error.status === 404)) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
+  })
+}
+
+export type Switches = Pick<VolunteerProfile, 'isPortfolioPublic' | 'isContactable'>
+
+/** Turns a switch of the profile at once; a refusal turns it back. */
+export function useSwitch() {
+  const queryClient = useQueryClient()
+  const show = (turned: Partial<Switches>) =>
+    queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...turned })
+  return useMutation({
+    // One after the other, so that the last one turned is the last one stored.
+    scope: { id: 'volunteer-switches' },
+    mutationFn: (turned: Partial<Switches>) => call(saveVolunteerProfile, { body: turned }),
+    onMutate: (turned) => {
+      show(turned)
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,173 @@
+import { FolderOpen, Pencil, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { limits, volunteerLimits } from '#contract/limits.ts'
+import { portfolioProject } from '#contract/volunteer-profiles.ts'
+import { portfolioSkills } from '#domain/options/skills.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from './setup-form.ts'
+
+const { portfolio: texts } = messages.volunteerProfile.setup
+const { descriptionMin, impactMin } = volunteerLimits.portfolio
+
+/** Work of before: what is listed, and the fields of one more. */
+export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
+  const form = useSetupForm()
+  const [told, setTold] = useState('')
+  const list = useRef<HTMLHeadingElement>(null)
+  const [open] = [useWatch({ control: form.control, name: 'newProject' })]
+  const save = (changed: PortfolioEntry[]) =>
+    form.setValue('portfolio.projects', changed, { shouldDirty: true })
+  const write = (entry: PortfolioEntry) => form.setValue('newProject', entry, { shouldDirty: true })
+  const without = (entry: PortfolioEntry) => projects.filter((one) => one !== entry)
+
+  function add(entry: PortfolioEntry) {
+    save([...projects, entry])
+    write(emptyProject)
+    form.clearErrors('newProject')
+    setTold(texts.added(entry.title))
+    list.current?.focus()
+  }
+  function remove(entry: PortfolioEntry) {
+    save(without(entry))
+    setTold(texts.removed(entry.title))
+    list.current?.focus()
+  }
+  function edit(entry: PortfolioEntry) {
+    save(without(entry))
+    write(entry)
+    form.setFocus('newProject.title')
+  }
+
+  return (
+    <div className="grid gap-7">
+      <section aria-labelledby={idOf('portfolio')} className="grid gap-4">
+        <div>
+          <h3 ref={list} id={idOf('portfolio')} tabIndex={-1} className="text-lg outline-none">
+            {texts.heading}
+          </h3>
+          <p className="text-muted mt-1 text-sm">{texts.hint}</p>
+        </div>
+        {projects.length === 0 ? (
+          <p className="border-line text-muted flex items-center gap-3 rounded-md border border-dashed px-4 py-3 text-sm">
+            <FolderOpen aria-hidden className="size-5 shrink-0" />
+            {texts.none}
+          </p>
+        ) : (
+          <ul aria-label={texts.heading} className="grid gap-3">
+            {projects.map((entry, index) => (
+              <Entry
+                key={`${index} ${entry.title}`}
+                entry={entry}
+                onRemove={() => remove(entry)}
+                onEdit={isBegun(open) ? null : () => edit(entry)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {projects.length < limits.list && <NewProject entry={open} onAdd={add} />}
+      <LiveRegion text={told} />
+    </div>
+  )
+}
+
+type EntryProps = { entry: PortfolioEntry; onRemove: () => void; onEdit: (() => void) | null }
+
+function Entry({ entry, onRemove, onEdit }: EntryProps) {
+  return (
+    <li className="border-line bg-sunken flex items-start gap-1 rounded-md border py-3 pr-2 pl-4">
+      <div className="grid min-w-0 flex-1 gap-1 py-0.5 text-sm wrap-anywhere">
+        <strong className="text-base font-semibold">{entry.title}</strong>
+        <p className="whitespace-pre-line">{entry.description}</p>
+        <p className="whitespace-pre-line">
+          <span className="text-muted">{texts.impactIs}</span> {entry.impact}
+        </p>
+        <p className="text-muted">{entry.skills.join(' · ')}</p>
+      </div>
+      {onEdit && <IconButton size="sm" icon={Pencil} label={texts.edit(entry.title)} onClick={onEdit} />}
+      <IconButton size="sm" icon={X} label={texts.remove(entry.title)} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** The fields of one more project; it can be added once each of them holds something. */
+function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: PortfolioEntry) => void }) {
+  const form = useSetupForm()
+  const [hasTried, setTried] = useState(false)
+  const checked = portfolioProject.safeParse(entry)
+  const errorOf = (name: string) =>
+    hasTried ? checked.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+  const isFilled =
+    entry.skills.length > 0 &&
+    [entry.title, entry.description, entry.impact].every((written) => written.trim() !== '')
+  const left = form.formState.errors.newProject?.message
+  const own = entry.skills.filter((skill) => !portfolioSkills.some((each) => each === skill))
+
+  function add() {
+    setTried(!checked.success)
+    if (checked.success) onAdd(checked.data)
+    else form.setFocus('newProject.title')
+  }
+  const control = (name: 'title' | 'description' | 'impact') => form.register(`newProject.${name}`)
+
+  return (
+    <section aria-labelledby={idOf('newProject')} className="border-line grid gap-5 border-t pt-6">
+      <div>
+        <h3 id={idOf('newProject')} tabIndex={-1} className="text-lg outline-none">
+          {texts.newHeading}
+        </h3>
+        {left && <p className="text-danger mt-2 text-sm font-medium">{left}</p>}
+      </div>
+      <Field label={texts.title} error={errorOf('title')} counter={{ text: entry.title, max: limits.title }}>
+        <Input placeholder={texts.titlePlaceholder} {...control('title')} />
+      </Field>
+      <Field
+        label={texts.description}
+        error={errorOf('description')}
+        counter={{ text: entry.description, min: descriptionMin, max: limits.longText }}
+      >
+        <Textarea rows={3} {...control('description')} />
+      </Field>
+      <Field
+        label={texts.impact}
+        error={errorOf('impact')}
+        counter={{ text: entry.impact, min: impactMin, max: limits.longText }}
+      >
+        <Textarea rows={2} {...control('impact')} />
+      </Field>
+      <Field group label={texts.skills} error={errorOf('skills')}>
+        <ChipGroup
+          options={[...portfolioSkills, ...own]}
+          value={entry.skills}
+          onValueChange={(skills) => form.setValue('newProject.skills', skills, { shouldDirty: true })}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" disabled={!isFilled} onClick={add}>
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+        {isBegun(entry) && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              form.setValue('newProject', emptyProject, { shouldDirty: true })
+              form.clearErrors('newProject')
+              setTried(false)
+            }}
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { limits, volunteerLimits } from '#contract/limits.ts'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { volunteerFormCauses } from '#domain/options/causes.ts'
+import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { volunteerFormSkills } from '#domain/options/skills.ts'
+import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormLabels } from '#web/ui/form-labels.tsx'
+import { FormText } from '#web/ui/form-text.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { idOf, useProfileForm } from './profile-form.ts'
+
+const { hours, form: bounds } = volunteerLimits
+const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
+const times = availabilityChoices.map((value) => ({ value, label: availabilityChoiceLabels[value] }))
+
+/** The offered labels, and the stored ones that another screen offered. */
+const offerAlso = (options: readonly string[], stored: readonly string[] = []) => [
+  ...options,
+  ...stored.filter((label) => !options.includes(label)),
+]
+
+/** The fields of the profile page. */
+export function ProfileFields({ profile }: { profile: VolunteerProfile | null }) {
+  const { page } = messages.volunteerProfile
+  const { fields } = page
+  const form = useProfileForm()
+  const { errors } = form.formState
+  return (
+    <>
+      <FormText
+        name="bio"
+        id={idOf('bio')}
+        {...fields.bio}
+        min={bounds.bioMin}
+        max={limits.longText}
+        rows={5}
+      />
+      <FormLabels
+        name="skills"
+        id={idOf('skills')}
+        {...fields.skills}
+        required
+        options={offerAlso(volunteerFormSkills, profile?.skills)}
+      />
+      <FormLabels
+        name="preferredCauses"
+        id={idOf('preferredCauses')}
+        {...fields.preferredCauses}
+        required
+        options={offerAlso(volunteerFormCauses, profile?.preferredCauses)}
+      />
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field
+          label={fields.experience.label}
+          id={idOf('experience')}
+          required
+          hint={profile?.experience && page.written(profile.experience)}
+          error={errors.experience?.message}
+        >
+          <Select options={levels} placeholder={page.choose} {...form.register('experience')} />
+        </Field>
+        <Field
+          label={fields.availability.label}
+          id={idOf('availability')}
+          required
+          hint={profile?.availability && page.written(profile.availability)}
+          error={errors.availability?.message}
+        >
+          <Select options={times} placeholder={page.choose} {...form.register('availability')} />
+        </Field>
+        <Field
+          {...fields.maxHoursPerWeek}
+          id={idOf('maxHoursPerWeek')}
+          required
+          error={errors.maxHoursPerWeek?.message}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={hours.min}
+            max={bounds.hoursMax}
+            className="w-28"
+            {...form.register('maxHoursPerWeek', { valueAsNumber: true })}
+          />
+        </Field>
+        <Field {...fields.location} id={idOf('location')} optional error={errors.location?.message}>
+          <Input autoComplete="address-level2" {...form.register('location')} />
+        </Field>
+        <Field {...fields.website} id={idOf('website')} optional error={errors.website?.message}>
+          <Input type="url" autoComplete="url" {...form.register('website')} />
+        </Field>
+        <Field {...fields.linkedinUrl} id={idOf('linkedinUrl')} optional error={errors.linkedinUrl?.message}>
+          <Input type="url" {...form.register('linkedinUrl')} />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** The form of the profile page (features /volunteer-profile), over the same stored profile as the setup wizard. */
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import { volunteerLimits } from '#contract/limits.ts'
+import { volunteerForm, type VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { z } from '#contract/zod.ts'
+import { storedOf, storedOr, type Stored } from './stored-fields.ts'
+
+export const profileFields = volunteerForm.keyof().options
+export type ProfileField = (typeof profileFields)[number]
+
+const text = z.string().catch('')
+const optionalText = z.string().nullable().catch('')
+const labels = z.array(z.string()).catch([])
+
+/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+const formValues = z.object({
+  bio: text,
+  skills: labels,
+  preferredCauses: labels,
+  availability: text,
+  maxHoursPerWeek: z.number().catch(volunteerLimits.hours.standard),
+  experience: text,
+  location: optionalText,
+  website: optionalText,
+  linkedinUrl: optionalText,
+})
+export type ProfileValues = z.output<typeof formValues>
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
+
+/** What the form shows of what is stored; nothing where there is no profile. */
+export function readStored(profile: VolunteerProfile | null): Stored<ProfileValues> {
+  if (!profile) return {}
+  return {
+    ...storedOf(profile),
+    availability: storedOr(profile.availabilityChoice, profile.availability),
+    experience: storedOr(profile.experienceLevel, profile.experience),
+    location: profile.location ?? '',
+    website: profile.website ?? '',
+    linkedinUrl: profile.linkedinUrl ?? '',
+  }
+}
+
+/** The values to begin with: those of a draft over what is stored. */
+export const readValues = (draft: unknown, stored: object): ProfileValues =>
+  formValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
+
+/** The id of a field's control. */
+export const idOf = (name: string) => `volunteer-form-${name}`
+
+/** The page's form, for the fields inside it. */
+export const useProfileForm = (): ProfileForm => useFormContext<ProfileValues, unknown, unknown>()

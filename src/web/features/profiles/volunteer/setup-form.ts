@@ -1,0 +1,97 @@
+/** The setup wizard's form over the contract's four steps (features /volunteer-profile-setup). */
+import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { volunteerLimits } from '#contract/limits.ts'
+import {
+  volunteerSetup,
+  volunteerSetupSteps,
+  type VolunteerProfile,
+  type VolunteerSetupStep,
+} from '#contract/volunteer-profiles.ts'
+import { z } from '#contract/zod.ts'
+import { makeFormSteps } from '#web/lib/form-steps.ts'
+import { messages } from '#web/messages/messages.ts'
+import { rulesBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
+
+type SetupFields = z.input<typeof volunteerSetup>
+export type PortfolioEntry = SetupFields['portfolio']['projects'][number]
+/** The project that is being written is kept with the draft and never sent. */
+export type SetupValues = SetupFields & { newProject: PortfolioEntry }
+export type SetupForm = UseFormReturn<SetupValues, unknown, unknown>
+
+const stepNames: readonly VolunteerSetupStep[] = ['about', 'skills', 'causes', 'portfolio']
+export const setupFields = volunteerSetup.keyof().options
+const fieldsByStep: Record<VolunteerSetupStep, readonly (keyof SetupValues)[]> = {
+  about: volunteerSetupSteps.about.keyof().options,
+  skills: volunteerSetupSteps.skills.keyof().options,
+  causes: volunteerSetupSteps.causes.keyof().options,
+  portfolio: [...volunteerSetupSteps.portfolio.keyof().options, 'newProject'],
+}
+const { setup: texts } = messages.volunteerProfile
+
+/** Which field stands in which of the wizard's steps. */
+export const setupSteps = makeFormSteps<keyof SetupValues>({
+  steps: stepNames.map((id) => ({ id, label: texts.steps[id], fields: fieldsByStep[id] })),
+  prefix: 'volunteer',
+  fields: texts.fields,
+})
+export const { idOf } = setupSteps
+
+export const emptyProject: PortfolioEntry = { title: '', description: '', impact: '', skills: [] }
+
+/** Whether anything of a project is written. */
+export const isBegun = ({ title, description, impact, skills }: PortfolioEntry) =>
+  skills.length > 0 || [title, description, impact].some((text) => text.trim() !== '')
+
+const text = z.string().catch('')
+const labels = z.array(z.string()).catch([])
+const entry = z.object({ title: text, description: text, impact: text, skills: labels })
+
+/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+const draftValues = z.object({
+  bio: text,
+  experience: text,
+  availability: text,
+  maxHoursPerWeek: z.number().catch(volunteerLimits.hours.standard),
+  skills: labels,
+  preferredCauses: labels,
+  workingStyle: z
+    .object({
+      remote: z.boolean(),
+      collaborative: z.boolean(),
+      independent: z.boolean(),
+      mentorship: z.boolean(),
+    })
+    .catch({ remote: true, collaborative: false, independent: false, mentorship: false }),
+  portfolio: z.object({ projects: z.array(entry) }).catch({ projects: [] }),
+  newProject: entry.catch(emptyProject),
+})
+
+/** What the wizard shows of what is stored; nothing where there is no profile. */
+export function readStored(profile: VolunteerProfile | null): Stored<SetupFields> {
+  if (!profile) return {}
+  return {
+    ...storedOf(profile),
+    experience: storedOr(profile.experience, profile.experienceLevel),
+    availability: storedOr(profile.availability, profile.availabilityChoice),
+    workingStyle: profile.workingStyle,
+    portfolio: profile.portfolio,
+  }
+}
+
+/** The values to begin with: those of a draft over what is stored. */
+export const readValues = (draft: unknown, stored: object): SetupValues =>
+  draftValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
+
+/** The wizard's rules, and that no project is left half written. */
+export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unknown, unknown> {
+  const rules = rulesBeside(volunteerSetup, stored)
+  return async ({ newProject, ...values }, context, options) => {
+    const { errors } = await rules(values, context, { ...options, fields: {}, names: [] })
+    const isOpen = isBegun(newProject) && { newProject: { type: 'open', message: texts.portfolio.open } }
+    const all = { ...errors, ...isOpen }
+    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} }
+  }
+}
+
+/** The wizard's form, for the fields inside it. */
+export const useSetupForm = (): SetupForm => useFormContext<SetupValues, unknown, unknown>()

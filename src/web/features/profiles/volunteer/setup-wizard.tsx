@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
+import { listChanged } from '#web/lib/changed-fields.ts'
+import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Wizard } from '#web/ui/wizard.tsx'
+import { useSaveProfile } from './api.ts'
+import {
+  readStored,
+  readValues,
+  rulesOf,
+  setupFields,
+  setupSteps,
+  type SetupForm,
+  type SetupValues,
+} from './setup-form.ts'
+import { AboutStep, CausesStep, PortfolioStep, SkillsStep } from './setup-steps.tsx'
+
+export type SetupWizardProps = {
+  userId: string
+  /** Null creates one. */
+  profile: VolunteerProfile | null
+  /** The step in the address, from 1. */
+  step: number | undefined
+  onStepChange: (step: number) => void
+  onSaved: () => void
+}
+
+const { steps, fieldOfPath, stepOfFields, listErrors } = setupSteps
+const last = steps.length - 1
+const kept = [...setupFields, 'newProject'] as const
+const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
+
+/** A volunteer's profile in four steps: Next blocks nothing, the last step checks everything (features 4). */
+export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWizardProps) {
+  const { setup: texts } = messages.volunteerProfile
+  const draftName = `volunteer-setup:${userId}`
+  const [stored] = useState(() => readStored(profile))
+  const [initial] = useState(() => readValues(null, stored))
+  const [found, setFound] = useState(() => readDraft(draftName))
+  const resolver = useMemo(() => rulesOf(stored), [stored])
+  const form: SetupForm = useForm<SetupValues, unknown, unknown>({
+    resolver,
+    defaultValues: readValues(found?.values, initial),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = form.formState
+  const [attempt, setAttempt] = useState(0)
+  const save = useSaveProfile()
+  const isKept = useAutosave(form, {
+    draftName,
+    // The fields of a new project say themselves what is wrong.
+    fieldOf: (path) => (path.startsWith('newProject') ? undefined : fieldOfPath(path)),
+    pick: (values) => {
+      const changed = listChanged(kept, initial, values)
+      return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
+    },
+  })
+  const index = Math.min((props.step ?? 1) - 1, last)
+  const [visited, setVisited] = useState(profile || found ? steps.length : 0)
+  if (index > visited) setVisited(index)
+  const Step = shownSteps[index] ?? AboutStep
+
+  /** Opens the first step with something wrong and leads to it. */
+  function showErrors(names: readonly string[]) {
+    const at = stepOfFields(names)
+    if (at >= 0 && at !== index) onStepChange(at + 1)
+    setAttempt((count) => count + 1)
+  }
+  const send = form.handleSubmit(
+    async () => {
+      const { newProject: _open, ...values } = form.getValues()
+      const changes = listChanged(setupFields, stored, values)
+      const change = Object.fromEntries(changes.map((name) => [name, values[name]]))
+      // Not by callbacks of the call: with the profile there, a wizard that edits it takes the place of this one.
+      try {
+        await save.mutateAsync(profile ? { change } : { create: values })
+        removeDraft(draftName)
+        toast(profile ? texts.updated : texts.saved)
+        props.onSaved()
+      } catch (error) {
+        const refused = issuesOf(error).flatMap(({ path, message }) => {
+          const name = fieldOfPath(path)
+          if (name) form.setError(name, { message })
+          return name ?? []
+        })
+        if (refused.length > 0) showErrors(refused)
+        tellFailure(error, texts.failed, messages.errors.unreachable)
+      }
+    },
+    (found) => showErrors(Object.keys(found)),
+  )
+  function startOver() {
+    removeDraft(draftName)
+    setFound(null)
+    form.reset(initial)
+    onStepChange(1)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Wizard
+        steps={steps}
+        index={index}
+        reached={Math.max(visited, index)}
+        onStepChange={(chosen) => onStepChange(chosen + 1)}
+        onNext={() => onStepChange(index + 2)}
+        onSubmit={() => void send()}
+        submitLabel={profile ? texts.update : texts.create}
+        submittingLabel={texts.saving}
+        isPending={save.isPending}
+        errors={listErrors(errors, index)}
+        attempt={attempt}
+        isKept={isDirty ? isKept : null}
+        notice={found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
+      >
+        <Step profile={profile} />
+      </Wizard>
+      <LeaveGuard
+        isDirty={() => listChanged(kept, initial, form.getValues()).length > 0 && !save.isSuccess}
+        text={isKept ? texts.leave : texts.leaveUnkept}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSwitch } from './api.ts'
+
+const names = ['isPortfolioPublic', 'isContactable'] as const
+
+/** What the volunteer lets others see and do; each takes effect at once. */
+export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
+  const { switches: texts } = messages.volunteerProfile
+  const turn = useSwitch()
+  return (
+    <Card as="section" padding="lg" aria-labelledby="switches-heading">
+      <h2 id="switches-heading" className="text-xl">
+        {texts.heading}
+      </h2>
+      <div className="mt-3 grid gap-2">
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            className="measure"
+            {...texts[name]}
+            checked={profile[name]}
+            onChange={({ target }) => {
+              const { label } = texts[name]
+              const isOn = target.checked
+              turn.mutate(
+                { [name]: isOn },
+                {
+                  onSuccess: () => toast({ title: isOn ? texts.turnedOn(label) : texts.turnedOff(label) }),
+                  onError: (error) => tellFailure(error, texts.failed, messages.errors.unreachable),
+                },
+              )
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { ExternalLink } from 'lucide-react'
+import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { labelOf } from './choice-labels.ts'
+
+const { view, setup } = messages.volunteerProfile
+
+/** A volunteer profile to read. */
+export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
+  const { views } = messages.profile
+  const level = labelOf(experienceLevelLabels, profile.experienceLevel)
+  const time = labelOf(availabilityChoiceLabels, profile.availabilityChoice)
+  const styles = workingStyles.filter((style) => profile.workingStyle[style])
+  const { projects } = profile.portfolio
+  return (
+    <Card padding="lg" className="grid grid-cols-1 gap-7">
+      <FactList facts={[{ label: views.bio, value: <Prose text={profile.bio} /> }]} />
+      <FactList
+        facts={[
+          { label: views.skills, value: <Labels name={views.skills} labels={profile.skills} /> },
+          { label: views.causes, value: <Labels name={views.causes} labels={profile.preferredCauses} /> },
+          { label: views.experience, value: <Prose text={joinLines(level, profile.experience)} /> },
+        ]}
+      />
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        <FactList
+          facts={[
+            { label: views.availability, value: <Prose text={joinLines(time, profile.availability)} /> },
+            { label: views.hours, value: profile.maxHoursPerWeek ?? <Prose text={null} /> },
+            {
+              label: view.workingStyle,
+              value: (
+                <Labels name={view.workingStyle} labels={styles.map((style) => setup.styles[style].label)} />
+              ),
+            },
+          ]}
+        />
+        <FactList
+          facts={[
+            { label: views.location, value: <Prose text={profile.location} /> },
+            { label: view.website, value: <Address href={profile.website} /> },
+            { label: view.linkedin, value: <Address href={profile.linkedinUrl} /> },
+          ]}
+        />
+      </div>
+      {projects.length > 0 && (
+        <section aria-labelledby="portfolio-heading" className="border-line border-t pt-6">
+          <h3 id="portfolio-heading" className="text-lg">
+            {view.portfolio}
+          </h3>
+          <ul className="mt-4 grid gap-4">
+            {projects.map((project, index) => (
+              <li
+                key={`${index} ${project.title}`}
+                className="border-line bg-sunken grid gap-3 rounded-lg border p-4 wrap-anywhere sm:p-5"
+              >
+                <h4 className="text-base">{project.title}</h4>
+                <Prose text={project.description} />
+                <FactList facts={[{ label: view.impact, value: <Prose text={project.impact} /> }]} />
+                <Labels name={view.skillsUsed} labels={project.skills} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-muted text-sm">
+        {views.updated} <TimeStamp iso={profile.updatedAt} />
+      </p>
+    </Card>
+  )
+}
+
+const joinLines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
+
+function Address({ href }: { href: string | null }) {
+  if (!href) return <Prose text={null} />
+  return (
+    <a
+      href={href}
+      className="link inline-flex items-center gap-1.5"
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+    >
+      {href.replace(/^https?:\/\//i, '')}
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      <VisuallyHidden>({view.newTab})</VisuallyHidden>
+    </a>
+  )
+}

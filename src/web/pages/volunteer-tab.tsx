@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { HandHeart, Pencil } from 'lucide-react'
+import { useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
+import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
+import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The volunteer's side of the profile, with the way to its setup. */
+export function VolunteerTab() {
+  const { views, edit, tabs } = messages.profile
+  const { setup } = messages.volunteerProfile
+  return (
+    <ProfilePart
+      query={useVolunteerProfile()}
+      view={(profile) => (
+        <div className="grid grid-cols-1 gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl">{tabs.volunteer}</h2>
+            <Button asChild variant="secondary">
+              <Link {...paths.volunteerProfileSetup()}>
+                <Pencil aria-hidden />
+                {edit}
+              </Link>
+            </Button>
+          </div>
+          <VolunteerView profile={profile} />
+          <ProfileSwitches profile={profile} />
+        </div>
+      )}
+      empty={{
+        icon: HandHeart,
+        title: views.noVolunteerTitle,
+        text: views.noVolunteerText,
+        action: (
+          <Button asChild>
+            <Link {...paths.volunteerProfileSetup()}>{setup.create}</Link>
+          </Button>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { signUp } from '#tests/support/people.ts'
+
+// Who has no profile is told so by 404.
+test.use({ refusals: [404] })
+
+const bio = 'I keep bees and books: forty hives, and the accounts of the cooperative that sells the honey.'
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused()
+
+async function fillAbout(page: Page) {
+  await page.getByLabel('Bio').fill(bio)
+  await page.getByLabel('Experience').fill('Eleven years of bookkeeping.')
+  await page.getByLabel('Availability').fill('Most of the winter')
+}
+
+test('a volunteer is set up in four steps, reloads on the way, and edits on the profile page without losing anything', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Bea' })
+  await page.goto('/volunteer-profile-setup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Volunteer Profile' })).toBeVisible()
+  await fillAbout(page)
+  await page.getByLabel('Maximum hours per week').fill('60')
+  await expectAccessibleAtEveryWidth(page)
+  await next(page)
+  await step(page, 'Skills')
+  await page.getByRole('button', { name: 'Accounting' }).click()
+  await page.getByLabel('Another skill').fill('Beekeeping')
+  await page.getByLabel('Another skill').press('Enter')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Your answers are back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Beekeeping' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /Portfolio/ }).click()
+  await step(page, 'Portfolio')
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Education' }).click()
+  await page.getByRole('checkbox', { name: /Mentorship/ }).check()
+  await expectAccessible(page)
+  await next(page)
+  await step(page, 'Portfolio')
+  await page.getByLabel('Project title').fill('Honey for nine schools')
+  await page.getByLabel('Project description').fill('Taught children how a hive works.')
+  await page.getByLabel('Project impact').fill('Nine schools keep a hive.')
+  await page.getByRole('button', { name: 'Fundraising' }).click()
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expectAccessibleAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await expect(page.getByText('Profile Saved Successfully! ✅', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.getByRole('link', { name: 'Update Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Profile' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+  await page.getByRole('checkbox', { name: /^Organizations may find and write to me/ }).check()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expectAccessibleAtEveryWidth(page)
+  await page.getByLabel('Experience level').selectOption({ label: 'Expert (10+ years)' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
+  for (const kept of [
+    'Eleven years of bookkeeping.',
+    'Expert (10+ years)',
+    'Beekeeping',
+    '60',
+    'Mentorship',
+  ]) {
+    await expect(page.getByRole('main')).toContainText(kept)
+  }
+  await expect(page.getByRole('heading', { name: 'Honey for nine schools' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Organizations may find/ })).toBeChecked()
+})
+
+test('an organization adds the volunteer role and switches to it and back', async ({ page }) => {
+  test.slow()
+  await signUp(page, { type: 'Organization', firstName: 'Orla' })
+  await page.goto('/profile')
+  await page
+    .getByRole('region', { name: 'Volunteer as well' })
+    .getByRole('link', { name: 'Add Role' })
+    .click()
+  await expect(page).toHaveURL('/volunteer-profile-setup')
+  await fillAbout(page)
+  await next(page)
+  await page.getByRole('button', { name: 'Accounting' }).click()
+  await next(page)
+  await page.getByRole('button', { name: 'Education' }).click()
+  await next(page)
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  for (const account of ['Organization Account', 'Volunteer Account', 'Organization Account']) {
+    await page.getByRole('button', { name: /switch account/ }).click()
+    await page.getByRole('menuitemradio', { name: account }).click()
+    await expect(page.getByRole('button', { name: `${account}, switch account` })).toBeVisible()
+    const action = account === 'Volunteer Account' ? 'Update Profile' : 'Post New Project'
+    await expect(page.getByRole('link', { name: action })).toBeVisible()
+  }
+  await page.goto('/profile')
+  await expect(page.getByRole('tab', { name: 'Volunteer Profile' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Add Role' })).toHaveCount(0)
+})
