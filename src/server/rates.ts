@@ -53,7 +53,7 @@ export type Rates = Readonly<{
   mails: Rate
   /** The same, over a day. */
   mailsDay: Rate
-  /** Letters with a link that one network address asks for. */
+  /** Letters with a link that one network address asks for, or one person. */
   mailsAddress: Rate
   /** Applications of one person. */
   applications: Rate

@@ -71,6 +71,22 @@ describe('by default', () => {
     expect((await ask(99, aPlace())).status).toBe(202)
   })
 
+  test('a person asks for twenty invitations an hour, wherever they are, and their colleague goes on', async () => {
+    const [owner, other] = [
+      await aPerson({ userType: 'organization' }),
+      await aPerson({ userType: 'organization' }),
+    ]
+    const invite = async ({ client }: { client: Client }, index: number) => {
+      const { body } = await client.get('/api/user')
+      const path = `/api/organizations/${body['organizations'][0].id}/invitations`
+      const invited = { email: `guest${index}@example.org`, role: 'manager' }
+      return post(client, path, { body: invited, from: aPlace() })
+    }
+    const answers = await Promise.all(many(23).map((index) => invite(owner, index)))
+    expect(countStatuses(answers)).toEqual({ 202: 20, 429: 3 })
+    expect((await invite(other, 99)).status).toBe(202)
+  })
+
   test('the password that a change asks for can be guessed no more often than at the sign-in', async () => {
     const { client, email } = await aPerson()
     const stolen = server.openClient()

@@ -7,7 +7,10 @@ export function concealAccount({ signer }: Pick<Context, 'signer'>, email: strin
   return signer.conceal('account', email.normalize('NFKC').trim().toLowerCase())
 }
 
-/** Takes what a letter with a link costs: of the addresses it goes to, then of the place that asks. */
+/**
+ * Takes what a letter with a link costs: of the addresses it goes to, then of the person who asks, from wherever, and of the
+ * place that asks.
+ */
 export async function chargeLetter(
   ctx: Context<User | null>,
   { emails, household }: { emails: readonly string[]; household: string },
@@ -15,6 +18,7 @@ export async function chargeLetter(
   const keys = emails.map((email) => concealAccount(ctx, email))
   await ctx.limits.charge([
     ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
+    ...(ctx.actor ? [{ limit: 'mailsAddress', key: ctx.actor.id } as const] : []),
     { limit: 'mailsAddress', key: household },
   ])
 }
