@@ -1,24 +1,63 @@
-/** The lock that every change of what an organization says of itself takes first. */
+/** The lock that every change of what an organization says of itself, and of who belongs to it, takes first. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { organizationMembers, organizations, users } from './schema.ts'
 
-/** Locks a person's primary organization and answers its row: the chosen one, else the first joined (A27). */
-export async function lockPrimaryOrganization(db: Db, userId: string) {
+/** Locks an organization until the transaction ends: changes of who belongs to it come one by one. Null where there is none. */
+export async function lockOrganization(db: Db, id: string) {
   const [row] = await db
-    .select({ organization: organizations })
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      website: organizations.website,
+      isImported: sql<boolean>`${organizations.importedAt} is not null`,
+    })
     .from(organizations)
-    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.id))
+    .where(eq(organizations.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Who belongs to an organization, by id and role. */
+export function listRoles(db: Db, organizationId: string) {
+  return db
+    .select({
+      userId: organizationMembers.userId,
+      role: organizationMembers.role,
+      isPlaceholder: organizationMembers.isPlaceholder,
+    })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizationId, organizationId))
+}
+
+/** The id of a person's primary organization: the chosen one, else the first joined (A27). */
+async function findPrimaryId(db: Db, userId: string): Promise<string | null> {
+  const [primary] = await db
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(eq(users.id, userId))
     .orderBy(
-      sql`(${organizations.id} = ${users.primaryOrganizationId}) desc nulls last`,
+      sql`(${organizationMembers.organizationId} = ${users.primaryOrganizationId}) desc nulls last`,
       organizationMembers.joinedAt,
-      organizations.id,
+      organizationMembers.organizationId,
     )
     .limit(1)
-    .for('update', { of: organizations })
-  return row?.organization ?? null
+  return primary?.id ?? null
+}
+
+/**
+ * Locks a person's primary organization and answers its row; null where they are in none. Whoever was removed while this
+ * waited for the lock does not get it: which one it is is read again under it.
+ */
+export async function lockPrimaryOrganization(db: Db, userId: string) {
+  for (let id = await findPrimaryId(db, userId); id !== null;) {
+    const [organization] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update')
+    const primaryId = await findPrimaryId(db, userId)
+    if (organization && primaryId === id) return organization
+    id = primaryId
+  }
+  return null
 }
 
 export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockPrimaryOrganization>>>

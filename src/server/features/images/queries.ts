@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { DiskUse } from '#domain/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { files, organizationMembers, organizations, users } from '#server/db/schema.ts'
+import { files, users } from '#server/db/schema.ts'
 
 /** Whose image it is: a person's picture, or an organization's logo. */
 export type Subject =
@@ -18,26 +18,6 @@ const isLive = and(isNotNull(files.storedAt), isNull(files.removedAt))
 /** Locks the account until the transaction ends: what it stores is counted one by one. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
-/** Locks the organization until the transaction ends; null where there is none, else whether the person is a member. */
-export async function lockOrganization(
-  db: Db,
-  { organizationId, userId }: { organizationId: string; userId: string },
-): Promise<{ isMember: boolean } | null> {
-  const found = await db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('no key update')
-  if (found.length === 0) return null
-  const members = await db
-    .select({ userId: organizationMembers.userId })
-    .from(organizationMembers)
-    .where(
-      and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)),
-    )
-  return { isMember: members.length === 1 }
 }
 
 /** What the account has on the disk, with what is about to be written or removed. */

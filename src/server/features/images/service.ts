@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { imageLimits } from '#contract/limits.ts'
 import { hasRoomFor } from '#domain/files.ts'
+import { mayAsMember } from '#domain/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { removeImage, writeImage } from '#server/files/disk.ts'
 import { encodeImage } from '#server/files/encode.ts'
@@ -12,7 +14,6 @@ import {
   countUse,
   findImage,
   insertFile,
-  lockOrganization,
   lockOwner,
   removeUnstored,
   saveRemoved,
@@ -74,9 +75,10 @@ export async function dropImage(ctx: Context, subject: Subject): Promise<void> {
 /** Locks what is about to change, and lets through only whose image it is: a person, or a member. */
 async function admit(db: Db, subject: Subject): Promise<void> {
   if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
-  const organization = await lockOrganization(db, subject)
-  if (!organization) throw new Problem('organization_not_found')
-  if (!organization.isMember) throw new Problem('logo_not_yours')
+  const { organizationId, userId } = subject
+  if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
+  const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
+  if (!own || !mayAsMember(own.role, 'daily-work')) throw new Problem('logo_not_yours')
 }
 
 /** Shows the named image and has the ones before it removed; null shows none. */

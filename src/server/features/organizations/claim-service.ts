@@ -2,6 +2,7 @@ import { claimHours, type ClaimState, type OpenedClaim } from '#contract/claims.
 import { canBeClaimed, type ClaimObstacle } from '#domain/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chargeLetter } from '#server/mail/charge.ts'
@@ -9,7 +10,7 @@ import { hashToken } from '#server/mail/link-token.ts'
 import * as queries from './claim-queries.ts'
 import { deleteInvitationsOf } from './invitation-queries.ts'
 import { askForOrganizationLetter } from './letters.ts'
-import { listRoles, lockOrganization, saveRole } from './member-queries.ts'
+import { saveRole } from './member-queries.ts'
 import { readWebsiteDomain, refuseAddress } from './website-proof.ts'
 
 type Claimable = { id: string; website: string | null; isImported: boolean }

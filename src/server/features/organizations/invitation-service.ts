@@ -5,13 +5,14 @@ import type { MemberRole } from '#domain/accounts.ts'
 import { mayAsMember } from '#domain/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { lockOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chargeLetter } from '#server/mail/charge.ts'
 import { hashToken } from '#server/mail/link-token.ts'
 import * as queries from './invitation-queries.ts'
 import { askForOrganizationLetter } from './letters.ts'
-import { insertMember, lockOrganization } from './member-queries.ts'
+import { insertMember } from './member-queries.ts'
 import { holdMembers, requireOwner } from './member-service.ts'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -52,7 +53,7 @@ export async function invite(
     const row = { organizationId, email, role, ...sentNow(ctx) }
     const id = known ?? (await queries.insertInvitation(db, row))
     if (known) await queries.saveInvitation(db, { id, organizationId }, row)
-    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: id }, `invitation:${id}`)
+    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: id, sentAt: row.sentAt })
     await publish(db, {
       type: 'member.invited',
       actorId: ctx.actor.id,
@@ -75,12 +76,10 @@ export async function resend(ctx: Context, which: Which, household: string): Pro
   await chargeLetter(ctx, { emails: [invitation.email], household })
   await transact(ctx.db, async (db) => {
     await holdAsOwner(ctx, db, which.organizationId)
-    if (!(await queries.saveInvitation(db, which, sentNow(ctx)))) throw new Problem('invitation_not_found')
-    await askForOrganizationLetter(
-      db,
-      { letter: 'invitation', invitationId: which.id },
-      `invitation:${which.id}`,
-    )
+    const sent = sentNow(ctx)
+    if (!(await queries.saveInvitation(db, which, sent))) throw new Problem('invitation_not_found')
+    const { sentAt } = sent
+    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: which.id, sentAt })
     await publish(db, {
       type: 'member.invited_again',
       actorId: ctx.actor.id,

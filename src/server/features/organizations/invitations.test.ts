@@ -145,6 +145,24 @@ describe('an invitation', () => {
     ).toEqual(['member.invited', 'member.invited_again', 'member.invited', 'member.invitation_withdrawn'])
   })
 
+  test('that is sent again while its letter is on the way has a letter whose link is good, and no other', async () => {
+    const owner = await anOrganization(server)
+    const email = 'hasty@example.org'
+    const body = { email, role: 'manager' } as const
+    succeeded(await owner.client.call(inviteMember, { params: ids(owner), body }))
+    const take = (until: Date | null) =>
+      rows("update jobs set locked_until = $1 where kind = 'mail.organization' and payload ? 'sentAt'", until)
+    await take(new Date(now().getTime() + day))
+    ahead += 1000
+    const [open] = await listed(owner)
+    const params = { ...ids(owner), invitationId: open?.id ?? '' }
+    succeeded(await owner.client.call(resendInvitation, { params }))
+    const token = await letters.findToken(email, '/auth/invitation')
+    await take(null)
+    expect(await letters.listSubjects(email)).toHaveLength(1)
+    expect((await server.openClient().call(openInvitation, { body: { token } })).status).toBe(200)
+  })
+
   test('leaves a member what they are', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)

@@ -19,7 +19,6 @@ export async function findInvitation(db: Db, id: string, now: Date) {
     .select({
       email: invitations.email,
       role: invitations.role,
-      sentAt: invitations.sentAt,
       organization: organizations.name,
       isNamed: sql<boolean>`${organizations.namedAt} is not null`,
       inviter: sql<string | null>`trim(${inviter.firstName} || ' ' || ${inviter.lastName})`,
@@ -58,7 +57,6 @@ export async function findClaim(db: Db, id: string, now: Date) {
       email: organizationClaims.email,
       organization: organizations.name,
       claimant: nameOf(users),
-      isDemo: users.isDemo,
     })
     .from(organizationClaims)
     .innerJoin(organizations, eq(organizations.id, organizationClaims.organizationId))

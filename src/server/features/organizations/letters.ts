@@ -25,7 +25,12 @@ export const organizationLetterKind = 'mail.organization'
 const noticeLetters = ['removed', 'madeOwner', 'madeManager', 'claimed', 'markSuspended'] as const
 
 const payloadSchema = z.discriminatedUnion('letter', [
-  z.object({ letter: z.literal('invitation'), invitationId: z.uuid() }),
+  z.object({
+    letter: z.literal('invitation'),
+    invitationId: z.uuid(),
+    /** Of which sending: the letter of one before has no link to give any more. */
+    sentAt: z.coerce.date(),
+  }),
   z.object({ letter: z.literal('claim'), claimId: z.uuid() }),
   z.object({
     letter: z.enum(noticeLetters),
@@ -37,16 +42,12 @@ const payloadSchema = z.discriminatedUnion('letter', [
     reasons: z.array(z.enum(verificationReasons)).optional(),
   }),
 ])
-type OrganizationLetter = z.input<typeof payloadSchema>
+type OrganizationLetter = z.output<typeof payloadSchema>
 type Notice = Extract<OrganizationLetter, { factId: number }>
 
-/** Asks for a letter in the transaction of what it tells; with a key, once while one waits. */
-export async function askForOrganizationLetter(
-  db: Db,
-  payload: OrganizationLetter,
-  uniqueKey?: string,
-): Promise<void> {
-  await addJob(db, { kind: organizationLetterKind, payload, ...(uniqueKey !== undefined && { uniqueKey }) })
+/** Asks for a letter in the transaction of what it tells. */
+export async function askForOrganizationLetter(db: Db, payload: OrganizationLetter): Promise<void> {
+  await addJob(db, { kind: organizationLetterKind, payload })
 }
 
 /** Asks for the letters that tell people of a change. */
@@ -65,7 +66,7 @@ export async function sendOrganizationLetter(
   const asked = payloadSchema.parse(payload)
   switch (asked.letter) {
     case 'invitation':
-      return sendInvitation(ctx, asked.invitationId)
+      return sendInvitation(ctx, asked)
     case 'claim':
       return sendClaim(ctx, asked.claimId)
     case 'removed':
@@ -77,11 +78,14 @@ export async function sendOrganizationLetter(
   }
 }
 
-async function sendInvitation(ctx: JobContext, id: string): Promise<void> {
+async function sendInvitation(
+  ctx: JobContext,
+  { invitationId: id, sentAt }: { invitationId: string; sentAt: Date },
+): Promise<void> {
   const row = await findInvitation(ctx.db, id, ctx.now)
   if (!row || row.account?.isDisabled) return
   const token = makeToken()
-  const { email, sentAt, account } = row
+  const { email, account } = row
   if (!(await saveInvitationToken(ctx.db, { id, sentAt, tokenHash: hashToken(token) }))) return
   await send(
     ctx,

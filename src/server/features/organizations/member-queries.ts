@@ -4,34 +4,7 @@ import type { Member } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, users } from '#server/db/schema.ts'
-
-/** Locks an organization until the transaction ends: changes of who belongs to it come one by one. Null where there is none. */
-export async function lockOrganization(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      id: organizations.id,
-      name: organizations.name,
-      website: organizations.website,
-      isImported: sql<boolean>`${organizations.importedAt} is not null`,
-    })
-    .from(organizations)
-    .where(eq(organizations.id, id))
-    .for('no key update')
-  return row ?? null
-}
-
-/** Who belongs to an organization, by id and role. */
-export function listRoles(db: Db, organizationId: string) {
-  return db
-    .select({
-      userId: organizationMembers.userId,
-      role: organizationMembers.role,
-      isPlaceholder: organizationMembers.isPlaceholder,
-    })
-    .from(organizationMembers)
-    .where(eq(organizationMembers.organizationId, organizationId))
-}
+import { organizationMembers, users } from '#server/db/schema.ts'
 
 /** The members of an organization as its members read them: owners first, then by when they joined. */
 export async function listMembers(ctx: Context, organizationId: string): Promise<Member[]> {

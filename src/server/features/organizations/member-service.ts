@@ -3,9 +3,10 @@ import type { MemberRole } from '#domain/accounts.ts'
 import { mayAsMember, refuseMemberChange } from '#domain/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { deleteMember, listMembers, listRoles, lockOrganization, saveRole } from './member-queries.ts'
+import { deleteMember, listMembers, saveRole } from './member-queries.ts'
 
 interface Membership {
   organizationId: string
@@ -98,11 +99,11 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
 /** Makes another member an owner in the caller's place, who stays as a manager. */
 export async function handOver(ctx: Context, membership: Membership): Promise<Member[]> {
   const { organizationId, userId } = membership
-  if (userId === ctx.actor.id) {
-    throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
-  }
   await transact(ctx.db, async (db) => {
     await holdForChange(ctx, db, { ...membership, to: 'owner' })
+    if (userId === ctx.actor.id) {
+      throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
+    }
     // The new one first: at no moment is the organization without an owner.
     await saveRole(db, { ...membership, role: 'owner' })
     await saveRole(db, { organizationId, userId: ctx.actor.id, role: 'manager' })

@@ -153,6 +153,10 @@ describe('members', () => {
     const params = { id: owner.organizationId }
     const own = await owner.client.call(handOver, { params, body: { userId: owner.id } })
     expect(own.status).toBe(422)
+    // To somebody else it is not there, whomever they name.
+    const stranger = await anOrganization(server)
+    const taken = await stranger.client.call(handOver, { params, body: { userId: stranger.id } })
+    expect([taken.status, taken.body]).toMatchObject([404, { code: 'organization_not_found' }])
     const { body } = await owner.client.call(handOver, { params, body: { userId: heir.id } })
     expect(body.map(({ userId, role }) => [userId, role])).toEqual([
       [heir.id, 'owner'],

@@ -25,6 +25,9 @@ const readProfile = async ({ client }: Person) => succeeded(await client.call(ge
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
 const save = async ({ client }: Person, body: object) => succeeded(await client.patch(path, body))
+/** Whether somebody waits for a lock of another. */
+const waiting = `select count(*) > 0 as "isWaiting" from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`
 const listFacts = (subjectId: string) =>
   server.database.db
     .select({ type: facts.type, data: facts.data })
@@ -91,6 +94,29 @@ describe('PATCH /api/organization-profile/current', () => {
     const manager = await aColleague(server, owner)
     await Promise.all([save(manager, { location: 'Norfolk, VA' }), save(owner, { size: 'large' })])
     expect(await readProfile(owner)).toMatchObject({ location: 'Norfolk, VA', size: 'large' })
+  })
+
+  test('is nothing for who is removed while it waits', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const colleague = await aColleague(server, owner)
+    const removing = await server.database.pool.connect()
+    try {
+      await removing.query('begin')
+      await removing.query('select from organizations where id = $1 for no key update', [
+        owner.organizationId,
+      ])
+      const late = colleague.client.patch(path, { location: 'Lima' })
+      await expect
+        .poll(async () => (await server.database.pool.query(waiting)).rows)
+        .toEqual([{ isWaiting: true }])
+      await removing.query('delete from organization_members where user_id = $1', [colleague.id])
+      await removing.query('commit')
+      expect((await late).status).toBe(404)
+    } finally {
+      removing.release()
+    }
+    expect((await readProfile(owner)).location).toBe(organizationProfileForm().location ?? null)
   })
 
   test.each([{ organizationName: 'Harbour Light' }, { ein: '12-3456780' }, { ein: '' }])(

@@ -48,6 +48,13 @@ describe('GET /api/organization-profile', () => {
     expect((await owner.client.get(`/api/organization-profile/${owner.id}`)).body).toEqual(profile)
   })
 
+  test('is found by the id of its reader in any case', async () => {
+    const owner = await anOrganization(server)
+    await create(owner)
+    const { status } = await owner.client.get(`/api/organization-profile/${owner.id.toUpperCase()}`)
+    expect(status).toBe(200)
+  })
+
   test("by somebody else's id, or by none, is 404, whoever asks", async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)

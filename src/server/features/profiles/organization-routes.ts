@@ -15,7 +15,8 @@ import { changeProfile, createProfile } from './organization-service.ts'
 export function organizationProfileRoutes(app: FastifyInstance): void {
   route(app, getOrganizationProfile, readProfile)
   route(app, getOrganizationProfileOf, async (ctx, { params }) => {
-    if (params.userId !== ctx.actor.id) throw new Problem('profile_not_found')
+    // Another's is not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('profile_not_found')
     return readProfile(ctx)
   })
   route(app, createOrganizationProfile, (ctx, { body }) => createProfile(ctx, body))
