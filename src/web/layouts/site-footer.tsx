@@ -45,9 +45,14 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
             {footer.postProject}
           </Link>
           {visitor && (
-            <Link to="/organization-dashboard" className={footerLink}>
-              {footer.myDashboard}
-            </Link>
+            <>
+              <Link to="/organization-dashboard" className={footerLink}>
+                {footer.myDashboard}
+              </Link>
+              <Link to="/organization-profile" className={footerLink}>
+                {footer.myProfile}
+              </Link>
+            </>
           )}
         </FooterGroup>
         <FooterGroup title={footer.community}>

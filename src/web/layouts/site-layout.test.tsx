@@ -119,6 +119,7 @@ describe('every page', () => {
         'My Applications /applications',
         'Post a Project /create-project',
         'My Dashboard /organization-dashboard',
+        'My Profile /organization-profile',
         'Join Our Community /auth',
       ]),
     )
