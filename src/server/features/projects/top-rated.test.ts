@@ -87,6 +87,7 @@ describe('GET /api/organizations/top-rated', () => {
         isVerified: false,
         averageRating: '4.7',
         totalReviews: 3,
+        logoUrl: null,
         topRatedBadge: true,
       },
       {
@@ -98,6 +99,7 @@ describe('GET /api/organizations/top-rated', () => {
         isVerified: false,
         averageRating: '5.0',
         totalReviews: 1,
+        logoUrl: null,
         topRatedBadge: false,
       },
     ])
