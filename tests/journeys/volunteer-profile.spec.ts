@@ -16,6 +16,18 @@ async function fillAbout(page: Page) {
   await page.getByLabel('Availability').fill('Most of the winter')
 }
 
+/** Uses the other side of the account and comes back to the one it began with. */
+async function switchBackAndForth(page: Page, first: 'Volunteer Account' | 'Organization Account') {
+  const other = first === 'Volunteer Account' ? 'Organization Account' : 'Volunteer Account'
+  for (const account of [other, first, other, first]) {
+    await page.getByRole('button', { name: /switch account/ }).click()
+    await page.getByRole('menuitemradio', { name: account }).click()
+    await expect(page.getByRole('button', { name: `${account}, switch account` })).toBeVisible()
+    const action = account === 'Volunteer Account' ? 'Update Profile' : 'Post New Project'
+    await expect(page.getByRole('link', { name: action })).toBeVisible()
+  }
+}
+
 test('a volunteer is set up in four steps, reloads on the way, and edits on the profile page without losing anything', async ({
   page,
 }) => {
@@ -94,14 +106,39 @@ test('an organization adds the volunteer role and switches to it and back', asyn
   await next(page)
   await page.getByRole('button', { name: 'Create Profile' }).click()
   await expect(page).toHaveURL('/dashboard')
-  for (const account of ['Organization Account', 'Volunteer Account', 'Organization Account']) {
-    await page.getByRole('button', { name: /switch account/ }).click()
-    await page.getByRole('menuitemradio', { name: account }).click()
-    await expect(page.getByRole('button', { name: `${account}, switch account` })).toBeVisible()
-    const action = account === 'Volunteer Account' ? 'Update Profile' : 'Post New Project'
-    await expect(page.getByRole('link', { name: action })).toBeVisible()
-  }
+  await switchBackAndForth(page, 'Volunteer Account')
   await page.goto('/profile')
   await expect(page.getByRole('tab', { name: 'Volunteer Profile' })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'Add Role' })).toHaveCount(0)
+})
+
+test('a volunteer adds the organization’s role by its setup and switches to it and back', async ({
+  page,
+}) => {
+  test.slow()
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Vera' })
+  await page.goto('/profile')
+  await page
+    .getByRole('region', { name: 'Post projects as well' })
+    .getByRole('link', { name: 'Add Role' })
+    .click()
+  await expect(page).toHaveURL('/organization-profile-setup')
+  await page.getByLabel('Organization name').fill('Hive and Ledger')
+  await page
+    .getByLabel('Description')
+    .fill(
+      'A cooperative of forty beekeepers who share one bookkeeper, one extractor and a stall at nine markets from April to October.',
+    )
+  await page
+    .getByLabel('Mission statement')
+    .fill('Honey that pays those who look after the bees, and bees that stay.')
+  await next(page)
+  await page.getByLabel('Location').fill('Duluth, MN')
+  await page.getByLabel('Organization size').selectOption('small')
+  await next(page)
+  await page.getByRole('button', { name: 'Environment' }).click()
+  await next(page)
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await switchBackAndForth(page, 'Volunteer Account')
 })
