@@ -88,7 +88,7 @@ describe("an organization's page", () => {
 
   it.each([
     [{ isVerified: true }, /Its EIN was validated/],
-    [{ isVerified: false }, /Nothing about this organization has been checked yet/],
+    [{ isVerified: false }, /Neither its EIN nor its details are confirmed/],
     [{ isVerified: false, isImported: true }, /made from imported listings/],
   ])('says in words what was checked: %o', async (told, words) => {
     await show({ told })

@@ -7,13 +7,13 @@ import {
   type OrganizationProfile,
 } from '#contract/organization-profiles.ts'
 import { staysVerified } from '#domain/organizations.ts'
-import { dayInZone } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
+import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
 import { findNamedOrganization, saveOrganization } from './organization-queries.ts'
 
 /** Names the actor's primary organization and keeps what is said of it; founds one for who is in none. */
@@ -22,7 +22,7 @@ export async function createProfile(
   form: NewOrganizationProfile,
 ): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
-    const organization = (await lockPrimaryOrganization(db, ctx.actor.id)) ?? (await found(ctx, db))
+    const organization = await holdPrimaryOrganization(ctx, db)
     if (organization.namedAt) throw new Problem('profile_exists')
     await write(ctx, db, { organization, form, namedAt: ctx.now() })
     await publish(db, {
@@ -45,15 +45,6 @@ export async function changeProfile(ctx: Context, form: OrganizationChanges): Pr
   })
 }
 
-/** Two at once found one: the second waits for the first, and finds its organization. */
-async function found(ctx: Context, db: Db): Promise<LockedOrganization> {
-  const { id } = ctx.actor
-  await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
-  const organization = await lockPrimaryOrganization(db, id)
-  if (!organization) throw new Error('an organization was not founded')
-  return organization
-}
-
 interface Writing {
   organization: LockedOrganization
   form: OrganizationChanges
@@ -61,7 +52,7 @@ interface Writing {
 }
 
 async function write(ctx: Context, db: Db, { organization, form, namedAt }: Writing): Promise<void> {
-  refuseFuture(ctx, organization, form.foundedYear)
+  refuseFuture(ctx, organization, { year: form.foundedYear, tell: foundedText })
   const given = { ...columnsOf(organization, form), namedAt }
   const after = { ...organization, ...given }
   const fields = Object.keys(given).filter(
@@ -74,12 +65,6 @@ async function write(ctx: Context, db: Db, { organization, form, namedAt }: Writ
   const about = { actorId: ctx.actor.id, subjectId: organization.id }
   await publish(db, { type: 'organization.edited', ...about, data: { fields } })
   if (dropsMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
-}
-
-function refuseFuture(ctx: Context, { timeZone }: LockedOrganization, year?: number | null): void {
-  const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
-  if (!year || year <= thisYear) return
-  throw new Problem('invalid', [{ path: 'foundedYear', message: foundedText(thisYear) }])
 }
 
 /** The given fields as they are stored. */

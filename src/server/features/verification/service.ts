@@ -5,13 +5,13 @@ import { establishedText, type verifyOrganization, type VerificationForm } from 
 import { readEin } from '#domain/ein.ts'
 import { staysVerified } from '#domain/organizations.ts'
 import type { VerificationDecision, VerificationReason } from '#domain/register.ts'
-import { dayInZone } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
+import type { LockedOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
+import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
 import { isHeldByAnother, lockEin, saveVerification } from './queries.ts'
 
@@ -22,8 +22,8 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
   const ein = readEin(form.ein)
   if (ein === null) throw new Error('the EIN was checked before')
   return transact(ctx.db, async (db) => {
-    const organization = (await lockPrimaryOrganization(db, ctx.actor.id)) ?? (await found(ctx, db))
-    refuseFuture(ctx, organization, form.foundedYear)
+    const organization = await holdPrimaryOrganization(ctx, db)
+    refuseFuture(ctx, organization, { year: form.foundedYear, tell: establishedText })
     await lockEin(db, ein)
     const about = { ein, organizationId: organization.id }
     const decision = await checkEin(db, {
@@ -40,20 +40,6 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
     await save(ctx, db, { organization, form, ein, decision, isVerified })
     return answer(decision, isVerified)
   })
-}
-
-async function found(ctx: Context, db: Db): Promise<LockedOrganization> {
-  const { id } = ctx.actor
-  await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
-  const organization = await lockPrimaryOrganization(db, id)
-  if (!organization) throw new Error('an organization was not founded')
-  return organization
-}
-
-function refuseFuture(ctx: Context, { timeZone }: LockedOrganization, year: number): void {
-  const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
-  if (year <= thisYear) return
-  throw new Problem('invalid', [{ path: 'foundedYear', message: establishedText(thisYear) }])
 }
 
 interface Deciding {

@@ -1,4 +1,5 @@
 /** Letters about who belongs to an organization, in English. A name in the data is one line of text. */
+import { invitationDays } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { LetterContent } from '#server/mail/letter.ts'
 
@@ -28,7 +29,7 @@ export const organizationLetters = {
       subject: `${inviter} invites you to ${where}`,
       paragraphs: [
         `${inviter} invites you to work with ${where} on ${product}, where nonprofits find skilled volunteers. ${roles[told.role]}`,
-        'With the link below you accept or decline. You can sign up there, with this e-mail address, if you have no account yet. It works once, for 7 days.',
+        `With the link below you accept or decline. You can sign up there, with this e-mail address, if you have no account yet. It works once, for ${invitationDays} days.`,
       ],
       action: 'See the invitation',
       why: `You get this letter because somebody gave this address on ${product}. If you do not know them, there is nothing you need to do.`,

@@ -46,7 +46,7 @@ export const members = {
     handOver: {
       title: (name: string) => `Hand the ownership over to ${name}?`,
       text: (organization: string) =>
-        `They become an owner of ${organization} in your place, and you stay as a manager. Only they can give it back.`,
+        `They become an owner of ${organization} in your place, and you stay as a manager. Only an owner can give it back.`,
       done: (name: string) => ({ title: `${name} is the owner now` }),
     },
     remove: {

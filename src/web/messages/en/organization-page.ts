@@ -1,4 +1,6 @@
 /** Texts of an organization's page, and of how it answers those who apply (decisions A1, A14). */
+import { responseRule } from '#domain/responses.ts'
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const organizationPage = {
@@ -15,7 +17,7 @@ export const organizationPage = {
     heading: 'At a glance',
     answers: 'Time to answer',
     rate: 'Response rate',
-    rateHint: 'Applications answered, of the last 180 days',
+    rateHint: `Applications answered, of the last ${responseRule.windowDays} days`,
     location: 'Location',
     website: 'Website',
     newTab: '(opens in a new tab)',
@@ -47,8 +49,7 @@ export const organizationPage = {
     heading: 'Verification',
     verified:
       'Its EIN was validated and its details were confirmed. A change of its name or EIN is checked anew.',
-    notVerified:
-      'Nothing about this organization has been checked yet, neither its EIN nor its details. It may post projects all the same; what it says here is its own word.',
+    notVerified: 'Neither its EIN nor its details are confirmed. What it says here is its own word.',
     imported:
       'This page was made from imported listings. It says what their source says, and nobody has checked it.',
   },

@@ -4,15 +4,10 @@ import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import type { z } from '#contract/zod.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
+import { listChanged } from '#web/lib/changed-fields.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
 import { useSaveOrganization } from './api.ts'
-import {
-  listChanged,
-  pickFields,
-  readValues,
-  type OrganizationField,
-  type OrganizationValues,
-} from './values.ts'
+import { pickFields, readValues, type OrganizationField, type OrganizationValues } from './values.ts'
 
 export type ProfileFormProps = {
   draftName: string
@@ -44,13 +39,13 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
     draftName,
     fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
     pick: (values) => {
-      const changes = listChanged(initial, values, fields)
+      const changes = listChanged(fields, initial, values)
       return changes.length > 0 ? Object.fromEntries(changes.map((name) => [name, values[name]])) : null
     },
   })
   // Redrawn with every answer.
   useWatch({ control: form.control })
-  const changed = listChanged(initial, form.getValues(), fields)
+  const changed = listChanged(fields, initial, form.getValues())
   const save = useSaveOrganization({ isNew: !profile })
 
   async function send() {
@@ -87,7 +82,7 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
     send,
     discard,
     isPending: save.isPending,
-    isDirty: () => listChanged(initial, form.getValues(), fields).length > 0 && !save.isSuccess,
+    isDirty: () => listChanged(fields, initial, form.getValues()).length > 0 && !save.isSuccess,
     losesMark:
       profile?.isVerified === true && (changed.includes('organizationName') || changed.includes('ein')),
   }

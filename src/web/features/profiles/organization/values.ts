@@ -39,17 +39,6 @@ export function readValues(profile: OrganizationProfile | null, draft: unknown =
   return readable.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
 }
 
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
-
-/** Those of the fields that differ from what they were. */
-export function listChanged(
-  initial: OrganizationValues,
-  values: OrganizationValues,
-  fields: readonly OrganizationField[],
-): OrganizationField[] {
-  return fields.filter((name) => textOf(initial[name]) !== textOf(values[name]))
-}
-
 /** What is sent of some fields: an open one is none, and of the networks only those that differ. */
 export function pickFields(
   initial: OrganizationValues,
