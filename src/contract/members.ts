@@ -38,6 +38,9 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
+/** Told of an invitation to the address of who sends it. */
+export const ownAddressText = 'This is your own address: you belong to the organization already'
+
 export const newInvitation = z.object({ email: emailAddress, role })
 
 /** What somebody with its letter is told of an invitation: the organization, and nothing of the people in it. */

@@ -1,5 +1,5 @@
 /** Rows of invitations that nobody has answered. */
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/members.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -90,6 +90,19 @@ export async function deleteInvitation(
 /** Takes all invitations of an organization back. */
 export async function deleteInvitationsOf(db: Db, organizationId: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.organizationId, organizationId))
+}
+
+/** Takes back what somebody sent in an organization's name and what waits for their own address; answers the ids. */
+export async function deleteInvitationsAround(
+  db: Db,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<string[]> {
+  const own = sql`lower(${invitations.email}) = (select lower(email) from ${users} where id = ${userId})`
+  const deleted = await db
+    .delete(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), or(eq(invitations.invitedBy, userId), own)))
+    .returning({ id: invitations.id })
+  return deleted.map(({ id }) => id)
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { invitationDays, type Invitation, type OpenedInvitation } from '#contract/members.ts'
+import { invitationDays, ownAddressText, type Invitation, type OpenedInvitation } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import { mayAsMember } from '#domain/members.ts'
 import type { Context } from '#server/context.ts'
@@ -44,6 +44,9 @@ export async function invite(
   household: string,
 ): Promise<void> {
   requireOwner(ctx, organizationId)
+  if (isSame(email, ctx.actor.email)) {
+    throw new Problem('invalid', [{ path: 'email', message: ownAddressText }])
+  }
   await chargeLetter(ctx, { emails: [email], household })
   await transact(ctx.db, async (db) => {
     const { members } = await holdAsOwner(ctx, db, organizationId)

@@ -6,6 +6,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
+import { deleteInvitationsAround } from './invitation-queries.ts'
 import { deleteMember, listMembers, saveRole } from './member-queries.ts'
 
 interface Membership {
@@ -59,6 +60,21 @@ async function holdForChange(ctx: Context, db: Db, change: Membership & { to: Me
   return target
 }
 
+/**
+ * An invitation lasts as long as who sent it may invite: nobody comes back by one they wrote to themselves, or to a friend,
+ * while they were an owner.
+ */
+async function voidInvitations(ctx: Context, db: Db, membership: Membership): Promise<void> {
+  for (const invitationId of await deleteInvitationsAround(db, membership)) {
+    await publish(db, {
+      type: 'member.invitation_withdrawn',
+      actorId: ctx.actor.id,
+      subjectId: membership.organizationId,
+      data: { invitationId },
+    })
+  }
+}
+
 /** Makes a member an owner or a manager; the role they have already is none to tell of. */
 export async function changeRole(
   ctx: Context,
@@ -69,6 +85,7 @@ export async function changeRole(
     const { role: from } = await holdForChange(ctx, db, { ...membership, to: role })
     if (from === role) return
     await saveRole(db, { ...membership, role })
+    if (!mayAsMember(role, 'members')) await voidInvitations(ctx, db, membership)
     await publish(db, {
       type: 'member.role_changed',
       actorId: ctx.actor.id,
@@ -87,6 +104,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
   await transact(ctx.db, async (db) => {
     await holdForChange(ctx, db, { ...membership, to: null })
     await deleteMember(db, membership)
+    await voidInvitations(ctx, db, membership)
     await publish(db, {
       type: userId === ctx.actor.id ? 'member.left' : 'member.removed',
       actorId: ctx.actor.id,
@@ -106,7 +124,9 @@ export async function handOver(ctx: Context, membership: Membership): Promise<Me
     }
     // The new one first: at no moment is the organization without an owner.
     await saveRole(db, { ...membership, role: 'owner' })
-    await saveRole(db, { organizationId, userId: ctx.actor.id, role: 'manager' })
+    const former = { organizationId, userId: ctx.actor.id }
+    await saveRole(db, { ...former, role: 'manager' })
+    await voidInvitations(ctx, db, former)
     await publish(db, {
       type: 'organization.handed_over',
       actorId: ctx.actor.id,

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptInvitation,
+  changeMember,
+  handOver,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  openInvitation,
+  ownAddressText,
+  removeMember,
+} from '#contract/members.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anInvitation } from '#tests/support/members.ts'
+import {
+  aColleague,
+  anOrganization,
+  aVolunteer,
+  joinOrganization,
+  succeeded,
+  type OrganizationOwner,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const ids = (owner: OrganizationOwner) => ({ id: owner.organizationId })
+const memberIds = async (owner: OrganizationOwner) =>
+  succeeded(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId }) => userId)
+
+describe('an invitation', () => {
+  test('lasts as long as who sent it may invite, and none brings back who was removed', async () => {
+    const owner = await anOrganization(server)
+    const members = { params: ids(owner) }
+    const other = await aColleague(server, owner)
+    const roleOf = (role: 'owner' | 'manager') =>
+      owner.client.call(changeMember, { params: { ...ids(owner), userId: other.id }, body: { role } })
+    for (const end of [
+      () => roleOf('manager'),
+      () => owner.client.call(removeMember, { params: { ...ids(owner), userId: other.id } }),
+      () => other.client.call(handOver, { ...members, body: { userId: owner.id } }),
+    ]) {
+      if (!(await memberIds(owner)).includes(other.id))
+        await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: other.id })
+      await roleOf('owner')
+      const friend = await aVolunteer(server)
+      const sent = { ...owner, client: other.client }
+      const token = await anInvitation(letters, sent, { email: friend.email, role: 'owner' })
+      const kept = await anInvitation(letters, owner, { email: `${friend.id}@example.org` })
+      expect((await end()).status).toBe(200)
+      expect((await friend.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
+      expect((await friend.client.call(openInvitation, { body: { token: kept } })).status).toBe(200)
+    }
+  })
+
+  test('to somebody who belongs to it opens nothing once they are removed', async () => {
+    const owner = await anOrganization(server)
+    const member = await aColleague(server, owner)
+    const token = await anInvitation(letters, owner, { email: member.email, role: 'owner' })
+    await owner.client.call(removeMember, { params: { ...ids(owner), userId: member.id } })
+    expect((await member.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
+    expect(await memberIds(owner)).toEqual([owner.id])
+  })
+
+  test('to one’s own address is refused at its field', async () => {
+    const owner = await anOrganization(server)
+    const email = owner.email.toUpperCase()
+    const { status, body } = await owner.client.call(inviteMember, {
+      params: ids(owner),
+      body: { email, role: 'owner' },
+    })
+    expect([status, body]).toMatchObject([422, { issues: [{ path: 'email', message: ownAddressText }] }])
+    expect(succeeded(await owner.client.call(listInvitations, { params: ids(owner) }))).toEqual([])
+  })
+})
