@@ -158,6 +158,14 @@ describe('/dashboard', () => {
     expect(link.getAttribute('href')).toBe('/profile')
   })
 
+  it('offers it to an organization in words that fit one', async () => {
+    open(anOrganizer({ hasOrganizationProfile: false }))
+    const call = await screen.findByRole('region', { name: 'Tell volunteers who you are' })
+    const link = within(call).getByRole('link', { name: 'Complete Profile' })
+    expect(link.getAttribute('href')).toBe('/profile')
+    expect(screen.queryByText('Tell us what you can do')).toBeNull()
+  })
+
   it('says "No recent applications" and "No reviews yet" where there are none', async () => {
     open(aVolunteer(), { isEmpty: true })
     expect(await screen.findByText('No recent applications')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import type { UserType } from '#domain/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useOrganizationDashboard, useVolunteerDashboard } from '#web/features/dashboards/api.ts'
@@ -59,6 +60,7 @@ function VolunteerView({ user }: { user: User }) {
   return (
     <Frame
       user={user}
+      side="volunteer"
       text={generic.volunteerText}
       actions={
         <>
@@ -101,6 +103,7 @@ function OrganizationView({ user }: { user: User }) {
   return (
     <Frame
       user={user}
+      side="organization"
       text={generic.organizationText}
       actions={
         <>
@@ -136,9 +139,9 @@ function OrganizationView({ user }: { user: User }) {
   )
 }
 
-type FrameProps = { user: User; text: string; actions: ReactNode; children: ReactNode }
+type FrameProps = { user: User; side: UserType; text: string; actions: ReactNode; children: ReactNode }
 
-function Frame({ user, text, actions, children }: FrameProps) {
+function Frame({ user, side, text, actions, children }: FrameProps) {
   const { home, dashboards } = messages
   const { generic } = dashboards
   return (
@@ -154,6 +157,7 @@ function Frame({ user, text, actions, children }: FrameProps) {
       </div>
       {!user.hasVolunteerProfile && !user.hasOrganizationProfile && (
         <ProfileCall
+          side={side}
           action={
             <Button asChild>
               <Link {...paths.profile()}>{generic.complete}</Link>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { UserType } from '#domain/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,7 @@ const OnboardingDialog = lazy(async () => {
 })
 
 /** The way to a profile for who has none; `action` is its button or link. */
-export function ProfileCall({ action }: { action: ReactNode }) {
+export function ProfileCall({ side, action }: { side: UserType; action: ReactNode }) {
   const { profile } = messages.home
   return (
     <Card
@@ -20,20 +21,21 @@ export function ProfileCall({ action }: { action: ReactNode }) {
     >
       <div>
         <h2 id="profile-call" className="text-xl">
-          {profile.title}
+          {profile[side].title}
         </h2>
-        <p className="text-muted mt-1">{profile.text}</p>
+        <p className="text-muted mt-1">{profile[side].text}</p>
       </div>
       {action}
     </Card>
   )
 }
 
-/** The call whose button asks the four questions at once. */
+/** The call whose button asks a volunteer the four questions at once. */
 export function OnboardingCall() {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <ProfileCall
+      side="volunteer"
       action={
         <>
           <Button onClick={() => setOpen(true)}>{messages.home.profile.action}</Button>

@@ -4,6 +4,7 @@ import type { Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
 import { listModes, namePerson } from '#domain/accounts.ts'
 import { useAccount } from '#web/features/accounts/account-api.ts'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
 import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
@@ -26,12 +27,13 @@ import { OnboardingCall } from './profile-call.tsx'
 export function ProfilePage() {
   const { title } = messages.profile
   const { user } = useSession()
+  const { mode } = useAccountMode(user)
   usePageHead({ title })
   if (!user) return null
   return (
     <div className="page-width max-w-5xl pt-8 pb-16 sm:pt-10">
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
-      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && (
+      {mode === 'volunteer' && !user.hasVolunteerProfile && !user.hasOrganizationProfile && (
         <div className="mt-6">
           <OnboardingCall />
         </div>

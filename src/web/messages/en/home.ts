@@ -48,8 +48,14 @@ export const home = {
   received: (count: string) => `${applications(count)} received`,
   waiting: (count: number) => (count === 0 ? 'none waiting for an answer' : `${count} waiting for an answer`),
   profile: {
-    title: 'Tell us what you can do',
-    text: 'Four short questions, and projects that fit are recommended to you.',
+    volunteer: {
+      title: 'Tell us what you can do',
+      text: 'Four short questions, and projects that fit are recommended to you.',
+    },
+    organization: {
+      title: 'Tell volunteers who you are',
+      text: 'Four short steps. Volunteers read your profile before they apply to you.',
+    },
     action: 'Answer four questions',
   },
   why: {
