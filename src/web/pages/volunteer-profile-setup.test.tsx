@@ -157,6 +157,7 @@ describe('the setup wizard of a volunteer', () => {
     await person.click(add())
     expect(screen.getByText('Description must be at least 20 characters')).toBeTruthy()
     expect(screen.getByText('Impact description is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Project description/))
     await press(person, 'Update Profile')
     expect(await screen.findAllByText('Add this project, or clear its fields')).toHaveLength(2)
     await fill(person, /^Project description/, project.description)

@@ -16,6 +16,8 @@ import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from '
 
 const { portfolio: texts } = messages.volunteerProfile.setup
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
+/** A project's texts, as they stand on the screen. */
+const written = ['title', 'description', 'impact'] as const
 
 /** Work of before: what is listed, and the fields of one more. */
 export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
@@ -105,18 +107,17 @@ function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: Po
   const checked = portfolioProject.safeParse(entry)
   const errorOf = (name: string) =>
     hasTried ? checked.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
-  const isFilled =
-    entry.skills.length > 0 &&
-    [entry.title, entry.description, entry.impact].every((written) => written.trim() !== '')
+  const isFilled = entry.skills.length > 0 && written.every((name) => entry[name].trim() !== '')
   const left = form.formState.errors.newProject?.message
   const own = entry.skills.filter((skill) => !portfolioSkills.some((each) => each === skill))
 
   function add() {
     setTried(!checked.success)
-    if (checked.success) onAdd(checked.data)
-    else form.setFocus('newProject.title')
+    if (checked.success) return onAdd(checked.data)
+    const wrong = written.find((name) => checked.error.issues.some(({ path }) => path[0] === name))
+    if (wrong) form.setFocus(`newProject.${wrong}`)
   }
-  const control = (name: 'title' | 'description' | 'impact') => form.register(`newProject.${name}`)
+  const control = (name: (typeof written)[number]) => form.register(`newProject.${name}`)
 
   return (
     <section aria-labelledby={idOf('newProject')} className="border-line grid gap-5 border-t pt-6">
