@@ -86,6 +86,7 @@ export const organizationProfile = {
       ],
     },
   },
+  publicPage: 'See your public page',
   tab: { edit: 'Edit' },
   page: {
     title: 'Organization Profile',

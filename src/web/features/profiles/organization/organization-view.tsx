@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { budgetRangeLabels, organizationSizeLabels } from '#domain/options/organizations.ts'
@@ -5,6 +6,7 @@ import { socialLink, socialNetworks } from '#domain/organizations.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -21,7 +23,7 @@ export type OrganizationViewProps = {
 /** An organization's profile as its members read it. */
 export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
   const { organizationProfile: texts, profile: words } = messages
-  const { fields, networks, page } = texts
+  const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
   return (
@@ -33,7 +35,15 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             {isVerified ? views.verified : views.pendingVerification}
           </Badge>
         </div>
-        {actions}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link
+            {...paths.organization(profile.id)}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {publicPage}
+          </Link>
+          {actions}
+        </div>
       </div>
       {logo}
       <FactList
