@@ -156,6 +156,21 @@ describe('/organization-profile', () => {
     expect(writes(sent)).toEqual([])
   })
 
+  it('says of a field that may not be emptied that it is required, when editing too', async () => {
+    const { person } = open(byWizard)
+    await edit(person)
+    for (const label of ['Website', 'Founded year', 'Contact email']) {
+      expect([label, screen.getByLabelText(label).getAttribute('aria-required')]).toEqual([label, 'true'])
+    }
+    expect(screen.getByLabelText('Location (optional)')).toBeTruthy()
+  })
+
+  it('leads to the public page of the organization', async () => {
+    open(byWizard)
+    const link = await screen.findByRole('link', { name: 'See your public page' })
+    expect(link.getAttribute('href')).toBe(`/organizations/${byWizard.id}`)
+  })
+
   it('tells why a change could not be saved, and keeps it', async () => {
     const busy = { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } }
     const { person } = open(byWizard, { answer: () => busy })

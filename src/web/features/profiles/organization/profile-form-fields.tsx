@@ -16,12 +16,9 @@ const budgets = budgetRanges.map((value) => ({ value, label: budgetRangeLabels[v
 const readOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
-/** What the form asks for of a new profile, and lets be as it is in one that is there. */
-const asked = (isNew: boolean) => (isNew ? { required: true } : {})
+type PartProps = { idOf: (name: string) => string }
 
-type PartProps = { idOf: (name: string) => string; isNew: boolean }
-
-export function DetailFields({ idOf, isNew }: PartProps) {
+export function DetailFields({ idOf }: PartProps) {
   const form = useOrganizationForm()
   const { errors, defaultValues } = form.formState
   return (
@@ -33,12 +30,7 @@ export function DetailFields({ idOf, isNew }: PartProps) {
           {...form.register('location')}
         />
       </Field>
-      <Field
-        {...fields.foundedYear}
-        id={idOf('foundedYear')}
-        {...asked(isNew)}
-        error={errors.foundedYear?.message}
-      >
+      <Field {...fields.foundedYear} id={idOf('foundedYear')} required error={errors.foundedYear?.message}>
         <Input
           type="number"
           inputMode="numeric"
@@ -65,7 +57,7 @@ export function DetailFields({ idOf, isNew }: PartProps) {
   )
 }
 
-export function ContactFields({ idOf, isNew }: PartProps) {
+export function ContactFields({ idOf }: PartProps) {
   const form = useOrganizationForm()
   const { errors } = form.formState
   return (
@@ -74,7 +66,7 @@ export function ContactFields({ idOf, isNew }: PartProps) {
         <Field
           {...fields.contactEmail}
           id={idOf('contactEmail')}
-          {...asked(isNew)}
+          required
           error={errors.contactEmail?.message}
         >
           <Input type="email" autoComplete="email" {...form.register('contactEmail')} />

@@ -103,11 +103,11 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
           />
         </Part>
         <Part id="organization-details" heading={page.facts}>
-          <WebsiteField id={idOf('website')} required={isNew} />
-          <DetailFields idOf={idOf} isNew={isNew} />
+          <WebsiteField id={idOf('website')} required />
+          <DetailFields idOf={idOf} />
         </Part>
         <Part id="organization-contact" heading={page.contact} hint={page.contactHint}>
-          <ContactFields idOf={idOf} isNew={isNew} />
+          <ContactFields idOf={idOf} />
         </Part>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button type="submit" loading={edit.isPending} loadingText={page.pending}>
