@@ -124,7 +124,10 @@ function processesOf(postmaster: number): number[] {
 
 /** Sends a signal to a database server and all its processes. */
 export function signalServer(postmaster: number, signal: NodeJS.Signals): void {
-  for (const pid of processesOf(postmaster)) process.kill(pid, signal)
+  // It starts no other while they are looked for: one that was missed would go on answering.
+  process.kill(postmaster, 'SIGSTOP')
+  for (const pid of processesOf(postmaster)) if (pid !== postmaster) process.kill(pid, signal)
+  process.kill(postmaster, signal)
 }
 
 /** The status of the address that asks the database, or 0 where nothing answers. */
