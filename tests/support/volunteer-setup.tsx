@@ -1,5 +1,5 @@
 /** The setup wizard of a volunteer, as tests of the interface go through it. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { aVolunteerProfile } from './account-answers.ts'
@@ -42,6 +42,11 @@ export function openSetup({ profile = null, user = aVolunteer(), write, step }: 
   return { ...opened, writes, person: userEvent.setup() }
 }
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+/** The names of the steps, with what is told of each. */
+export const namesOfSteps = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent?.replace(/^\d/, ''))
 export const press = (person: UserEvent, name: string) => person.click(screen.getByRole('button', { name }))
 
 export async function fill(person: UserEvent, label: RegExp, text: string) {

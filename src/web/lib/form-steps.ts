@@ -1,9 +1,13 @@
 /** A form in steps: which field stands in which step, and what is wrong with the fields of one. */
 import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { z } from '#contract/zod.ts'
 import { messages } from '#web/messages/messages.ts'
 import { listFormErrors } from './form-errors.ts'
 
 export type FormStep<Name extends string> = { id: string; label: string; fields: readonly Name[] }
+
+/** What a step's name tells of it: that it is finished, that something in it was refused, or nothing. */
+export type StepMark = 'done' | 'wrong' | null
 
 export type FormSteps<Name extends string> = {
   steps: readonly FormStep<Name>[]
@@ -17,6 +21,12 @@ export type FormSteps<Name extends string> = {
   idOf: (name: string) => string
   /** The summary's lines for the fields of the step at an index; "Project title: Must be at most 120 characters". */
   listErrors: (errors: FieldErrors<FieldValues>, index: number) => { fieldId: string; message: string }[]
+  /** A mark a step: finished is one before the furthest `reached` in which no field is `unmet`. */
+  listMarks: (told: {
+    errors: FieldErrors<FieldValues>
+    reached: number
+    unmet: readonly string[]
+  }) => StepMark[]
 }
 
 export type FormStepsProps<Name extends string> = {
@@ -30,6 +40,10 @@ export type FormStepsProps<Name extends string> = {
 // The general texts; the documented ones name their field themselves.
 const namesNoField = /^(Must be|Required|Invalid)/
 
+/** The fields whose values do not hold by the rules. */
+export const listUnmet = (rules: z.ZodType, values: unknown): string[] =>
+  rules.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
+
 export function makeFormSteps<Name extends string>({
   steps,
   prefix,
@@ -37,6 +51,17 @@ export function makeFormSteps<Name extends string>({
 }: FormStepsProps<Name>): FormSteps<Name> {
   const fieldsOf = (index: number) => steps[index]?.fields ?? []
   const idOf = (name: string) => `${prefix}-${name}`
+  const listErrors: FormSteps<Name>['listErrors'] = (errors, index) => {
+    const lines = listFormErrors(errors, idOf)
+    return fieldsOf(index).flatMap((name) =>
+      lines
+        .filter(({ fieldId }) => fieldId === idOf(name))
+        .map(({ fieldId, message }) => {
+          const label = namesNoField.test(message) ? fields[name]?.label : undefined
+          return { fieldId, message: label ? messages.ui.problem(label, message) : message }
+        }),
+    )
+  }
   return {
     steps,
     fieldsOf,
@@ -46,16 +71,11 @@ export function makeFormSteps<Name extends string>({
       return steps.flatMap((step) => step.fields).find((name) => name === first)
     },
     stepOfFields: (names) => steps.findIndex((step) => step.fields.some((name) => names.includes(name))),
-    listErrors: (errors, index) => {
-      const lines = listFormErrors(errors, idOf)
-      return fieldsOf(index).flatMap((name) =>
-        lines
-          .filter(({ fieldId }) => fieldId === idOf(name))
-          .map(({ fieldId, message }) => {
-            const label = namesNoField.test(message) ? fields[name]?.label : undefined
-            return { fieldId, message: label ? messages.ui.problem(label, message) : message }
-          }),
-      )
-    },
+    listErrors,
+    listMarks: ({ errors, reached, unmet }) =>
+      steps.map((step, index) => {
+        if (listErrors(errors, index).length > 0) return 'wrong'
+        return index < reached && !step.fields.some((name) => unmet.includes(name)) ? 'done' : null
+      }),
   }
 }

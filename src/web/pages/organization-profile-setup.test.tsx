@@ -7,6 +7,7 @@ import { organizationSetupCauses } from '#domain/options/causes.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { namesOfSteps } from '#tests/support/volunteer-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
 vi.setConfig({ testTimeout: 60_000 })
@@ -57,17 +58,11 @@ describe('/organization-profile-setup', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Organization Profile' })).toBeTruthy()
     expect(screen.getByText(/^Step 1 of 4/)).toBeTruthy()
-    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
-    expect(steps.map((each) => each.textContent?.replace(/^\d/, ''))).toEqual([
-      'Basics',
-      'Details',
-      'Cause Areas',
-      'Review',
-    ])
+    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause Areas', 'Review'])
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
   })
 
-  it('goes on whatever is missing, and tells at the end what is wrong, step by step', async () => {
+  it('goes on whatever is missing, calls no such step done, and tells at the end what is wrong, step by step', async () => {
     const { person, sent } = open()
     await step('Basics')
     await next(person)
@@ -76,6 +71,7 @@ describe('/organization-profile-setup', () => {
     await step('Cause Areas')
     await next(person)
     await step('Review')
+    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause Areas', 'Review'])
     await person.click(screen.getByRole('button', { name: 'Create Profile' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -97,6 +93,13 @@ describe('/organization-profile-setup', () => {
     expect(linesOf(await screen.findByRole('alert', { name: 'There is a problem' }))).toEqual([
       'Please select at least one cause area',
     ])
+    const [basics, details, causes] = ['Basics', 'Details', 'Cause Areas'].map((it) => `${it}(has a problem)`)
+    expect(namesOfSteps()).toEqual([basics, details, causes, 'Review'])
+    await person.click(screen.getByRole('button', { name: 'Housing' }))
+    await waitFor(() => expect(namesOfSteps()).toEqual([basics, details, 'Cause Areas', 'Review']))
+    await next(person)
+    expect(await step('Review')).toBeTruthy()
+    expect(namesOfSteps()).toEqual([basics, details, 'Cause Areas(done)', 'Review'])
     expect(writes(sent)).toEqual([])
   })
 

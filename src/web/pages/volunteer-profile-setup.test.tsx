@@ -7,6 +7,7 @@ import {
   fill,
   fillAbout,
   fillProject,
+  namesOfSteps,
   openSetup,
   press,
   project,
@@ -101,6 +102,42 @@ describe('the setup wizard of a volunteer', () => {
       )
     }
     expect(writes()).toEqual([])
+  })
+
+  it('calls a step done once it holds, and every wrong one wrong until it holds', async () => {
+    const { person } = openSetup()
+    await step('About You')
+    for (const name of ['Skills', 'Causes & Working Style']) {
+      await press(person, 'Next')
+      await step(name)
+    }
+    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style', 'Portfolio'])
+    await press(person, 'Seniors')
+    await press(person, 'Next')
+    await step('Portfolio')
+    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style(done)', 'Portfolio'])
+    await fill(person, /^Project title/, 'A')
+    await press(person, 'Create Profile')
+    await step('About You')
+    const wrong = [
+      'About You(has a problem)',
+      'Skills(has a problem)',
+      'Causes & Working Style(done)',
+      'Portfolio(has a problem)',
+    ]
+    expect(namesOfSteps()).toEqual(wrong)
+    await fillAbout(person)
+    await waitFor(() => expect(namesOfSteps()).toEqual(['About You', ...wrong.slice(1)]))
+    await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
+    await person.clear(await screen.findByLabelText(/^Project title/))
+    await waitFor(() =>
+      expect(namesOfSteps()).toEqual([
+        'About You(done)',
+        'Skills(has a problem)',
+        'Causes & Working Style(done)',
+        'Portfolio',
+      ]),
+    )
   })
 
   it('takes an emptied number of hours for one', async () => {

@@ -15,6 +15,17 @@ it('a wizard says the step, how much is done and which step is current', () => {
   expect(current.map((item) => item.textContent)).toEqual(['2Skills'])
 })
 
+it('by marks, a passed step is not finished and a wrong one is told by a word, the one shown too', () => {
+  render(<Stepper steps={steps} current={2} reached={3} marks={['done', null, 'wrong', 'wrong']} />)
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Basics(done)',
+    '2Skills',
+    'Logistics(has a problem)',
+    'Review(has a problem)',
+  ])
+  expect(screen.getByText(/Step 3 of 4/).textContent).toBe('Step 3 of 4 · 75% complete')
+})
+
 it('any step that was reached can be gone to, and no other', async () => {
   const onStepSelect = vi.fn<(index: number) => void>()
   render(<Stepper steps={steps} current={1} reached={2} onStepSelect={onStepSelect} />)

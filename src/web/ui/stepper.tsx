@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
+import type { StepMark } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from './class-names.ts'
 
@@ -6,8 +7,10 @@ export type StepperProps = {
   steps: readonly { id: string; label: string }[]
   /** Index of the step shown, from 0. */
   current: number
-  /** Index of the furthest step reached, from 0; the steps before it are finished. */
+  /** Index of the furthest step reached, from 0; without marks, the steps before it are finished. */
   reached?: number
+  /** What is known of each step, where one can be passed unfinished. */
+  marks?: readonly StepMark[] | undefined
   /** Makes finished steps clickable. */
   onStepSelect?: (index: number) => void
   /** Leaves out the names, where the room is small or one cannot jump. */
@@ -20,6 +23,7 @@ export function Stepper({
   steps,
   current,
   reached = current,
+  marks = steps.map((_, index) => (index < reached ? 'done' : null)),
   onStepSelect,
   compact,
   className,
@@ -53,7 +57,8 @@ export function Stepper({
               <StepName
                 number={index + 1}
                 label={step.label}
-                state={index === current ? 'current' : index < reached ? 'done' : 'ahead'}
+                isCurrent={index === current}
+                mark={marks[index] ?? null}
                 onSelect={
                   onStepSelect && index !== current && index <= reached ? () => onStepSelect(index) : null
                 }
@@ -66,16 +71,31 @@ export function Stepper({
   )
 }
 
-type StepState = 'current' | 'done' | 'ahead'
-type StepNameProps = { number: number; label: string; state: StepState; onSelect: (() => void) | null }
+type StepNameProps = {
+  number: number
+  label: string
+  isCurrent: boolean
+  mark: StepMark
+  onSelect: (() => void) | null
+}
 
-const dots: Record<StepState, string> = {
+const dots = {
   current: 'border-primary bg-primary text-on-primary',
+  currentWrong: 'border-danger bg-danger text-surface',
   done: 'border-primary bg-primary-soft text-primary-ink',
+  wrong: 'border-danger bg-danger-soft text-danger',
   ahead: 'border-line-strong text-muted',
 }
 
-function StepName({ number, label, state, onSelect }: StepNameProps) {
+/** The step shown is not called finished yet, but wrong where it is. */
+function stateOf(isCurrent: boolean, mark: StepMark): keyof typeof dots {
+  if (isCurrent) return mark === 'wrong' ? 'currentWrong' : 'current'
+  return mark ?? 'ahead'
+}
+
+function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
+  const state = stateOf(isCurrent, mark)
+  const isWrong = mark === 'wrong'
   const content = (
     <>
       <span
@@ -85,19 +105,20 @@ function StepName({ number, label, state, onSelect }: StepNameProps) {
           dots[state],
         )}
       >
-        {state === 'done' ? <Check strokeWidth={2.75} className="size-4" /> : number}
+        {state === 'done' && <Check strokeWidth={2.75} className="size-4" />}
+        {isWrong && <TriangleAlert strokeWidth={2.25} className="size-4" />}
+        {state !== 'done' && !isWrong && number}
       </span>
-      <span
-        className={joinClasses('truncate text-sm', state === 'current' ? 'font-semibold' : 'max-sm:sr-only')}
-      >
+      <span className={joinClasses('truncate text-sm', isCurrent ? 'font-semibold' : 'max-sm:sr-only')}>
         {label}
       </span>
       {state === 'done' && <span className="sr-only">({messages.ui.stepDone})</span>}
+      {isWrong && <span className="sr-only">({messages.ui.stepWrong})</span>}
     </>
   )
   const row = joinClasses(
     'flex min-h-11 w-full min-w-11 items-center gap-2 rounded-sm text-left',
-    state === 'ahead' ? 'text-muted' : 'text-ink',
+    isWrong ? 'text-danger' : state === 'ahead' ? 'text-muted' : 'text-ink',
   )
   if (!onSelect) return <span className={row}>{content}</span>
   return (

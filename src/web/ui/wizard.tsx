@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
+import type { StepMark } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -11,8 +12,10 @@ export type WizardProps = {
   steps: readonly { id: string; label: string }[]
   /** Index of the step shown, from 0. */
   index: number
-  /** Index of the furthest step that can be opened; the ones before it are finished. */
+  /** Index of the furthest step that can be opened; the ones before it are finished, unless marks are given. */
   reached: number
+  /** What is known of each step, where Next blocks nothing. */
+  marks?: readonly StepMark[]
   onStepChange: (index: number) => void
   /** Next was pressed; the step changes only by `onStepChange`. */
   onNext: () => void
@@ -38,7 +41,13 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
   return (
     <div className="grid min-w-0 gap-6">
       {props.notice}
-      <Stepper steps={steps} current={index} reached={props.reached} onStepSelect={props.onStepChange} />
+      <Stepper
+        steps={steps}
+        current={index}
+        reached={props.reached}
+        marks={props.marks}
+        onStepSelect={props.onStepChange}
+      />
       <Card padding="lg">
         <form
           noValidate

@@ -16,6 +16,7 @@ export const ui = {
   percentComplete: (percent: number) => `${percent}% complete`,
   steps: 'Steps',
   stepDone: 'done',
+  stepWrong: 'has a problem',
   removeTag: (tag: string) => `Remove ${tag}`,
   tagAdded: (tag: string) => `${tag} added`,
   tagRemoved: (tag: string) => `${tag} removed`,

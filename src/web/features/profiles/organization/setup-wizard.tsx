@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import { listUnmet } from '#web/lib/form-steps.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -51,19 +52,25 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
     },
     onFailed: (error) => tellFailure(error, setup.failed, messages.errors.unreachable),
   })
+  const { errors } = edit.form.formState
   return (
     <FormProvider {...edit.form}>
       <Wizard
         steps={steps}
         index={index}
         reached={Math.max(reached, index)}
+        marks={setupSteps.listMarks({
+          errors,
+          reached: Math.max(reached, index),
+          unmet: listUnmet(setupRules, edit.form.getValues()),
+        })}
         onStepChange={open}
         onNext={() => open(index + 1)}
         onSubmit={() => void edit.send()}
         submitLabel={profile ? setup.update : setup.create}
         submittingLabel={setup.pending}
         isPending={edit.isPending}
-        errors={setupSteps.listErrors(edit.form.formState.errors, index)}
+        errors={setupSteps.listErrors(errors, index)}
         attempt={attempt}
         isKept={edit.changed.length > 0 ? edit.isKept : null}
         notice={

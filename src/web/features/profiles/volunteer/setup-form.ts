@@ -8,7 +8,7 @@ import {
   type VolunteerSetupStep,
 } from '#contract/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
-import { makeFormSteps } from '#web/lib/form-steps.ts'
+import { listUnmet, makeFormSteps } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 import { rulesBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 
@@ -92,6 +92,12 @@ export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unkn
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} }
   }
 }
+
+/** The fields that do not hold by this screen's rules as they stand. */
+export const unmetOf = ({ newProject, ...values }: SetupValues): string[] => [
+  ...listUnmet(volunteerSetup, values),
+  ...(isBegun(newProject) ? ['newProject'] : []),
+]
 
 /** The wizard's form, for the fields inside it. */
 export const useSetupForm = (): SetupForm => useFormContext<SetupValues, unknown, unknown>()

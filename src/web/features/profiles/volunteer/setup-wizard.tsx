@@ -18,6 +18,7 @@ import {
   rulesOf,
   setupFields,
   setupSteps,
+  unmetOf,
   type SetupForm,
   type SetupValues,
 } from './setup-form.ts'
@@ -33,7 +34,7 @@ export type SetupWizardProps = {
   onSaved: () => void
 }
 
-const { steps, fieldOfPath, stepOfFields, listErrors } = setupSteps
+const { steps, fieldOfPath, stepOfFields, listErrors, listMarks } = setupSteps
 const last = steps.length - 1
 const kept = [...setupFields, 'newProject'] as const
 const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
@@ -57,15 +58,15 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
   const save = useSaveProfile()
   const isKept = useAutosave(form, {
     draftName,
-    // The fields of a new project say themselves what is wrong.
-    fieldOf: (path) => (path.startsWith('newProject') ? undefined : fieldOfPath(path)),
+    fieldOf: fieldOfPath,
     pick: (values) => {
       const changed = listChanged(kept, initial, values)
       return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
     },
   })
   const index = Math.min((props.step ?? 1) - 1, last)
-  const [visited, setVisited] = useState(profile || found ? steps.length : 0)
+  // Of a draft nobody knows whether its last step was seen.
+  const [visited, setVisited] = useState(profile ? steps.length : found ? last : 0)
   if (index > visited) setVisited(index)
   const Step = shownSteps[index] ?? AboutStep
 
@@ -111,6 +112,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         steps={steps}
         index={index}
         reached={Math.max(visited, index)}
+        marks={listMarks({ errors, reached: Math.max(visited, index), unmet: unmetOf(form.getValues()) })}
         onStepChange={(chosen) => onStepChange(chosen + 1)}
         onNext={() => onStepChange(index + 2)}
         onSubmit={() => void send()}
