@@ -237,6 +237,7 @@ describe('/organization-profile-setup', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/legal/terms'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
     router.history.back()
     expect(await screen.findByText(/^We kept what you had not saved yet/)).toBeTruthy()
     expect(screen.getByLabelText(/^Organization name/)).toHaveProperty('value', 'Harbor')
