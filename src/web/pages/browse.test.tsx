@@ -128,7 +128,10 @@ describe('browsing projects', () => {
     expect(mark.getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findByText('Project saved')).toBeTruthy()
     expect(screen.getByText('Added to your saved projects')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    // The region of messages takes the pointer once it knows of its first one, a moment after that is shown.
+    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'))
+    await userEvent.click(undo)
     expect(await screen.findByText('Project unsaved')).toBeTruthy()
     expect(screen.getByText('Removed from your saved projects')).toBeTruthy()
     expect(mark.getAttribute('aria-pressed')).toBe('false')
