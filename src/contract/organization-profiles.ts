@@ -3,7 +3,7 @@
  * the API takes the looser bound of each field (features 3, 5; decisions A4, A6, A7, A8, A20, A22).
  */
 import { budgetRanges, organizationSizes } from '#domain/options/organizations.ts'
-import { isEin } from '#domain/organizations.ts'
+import { isEin } from '#domain/ein.ts'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {

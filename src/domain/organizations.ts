@@ -12,22 +12,6 @@ export const noSocialMedia: Readonly<SocialMedia> = {
   instagram: null,
 }
 
-const einDigits = 9
-const digitsBeforeHyphen = 2
-
-/** Whether a text is an EIN as it is written: two digits, a hyphen, seven digits. */
-export const isEin = (text: string) => /^\d{2}-\d{7}$/.test(text)
-
-/**
- * What is typed or pasted, in the form of an EIN as far as it goes: at most nine digits, with the hyphen after the second
- * one as soon as there is a third.
- */
-export function formatEin(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, einDigits)
-  const [head, tail] = [digits.slice(0, digitsBeforeHyphen), digits.slice(digitsBeforeHyphen)]
-  return tail ? `${head}-${tail}` : head
-}
-
 /** Whether a verified organization stays so: it was verified by this name and this EIN (A14). */
 export function staysVerified(before: NameAndEin, after: NameAndEin): boolean {
   return before.name === after.name && before.ein === after.ein

@@ -1,7 +1,8 @@
 /** The lock that every change of what an organization says of itself, and of who belongs to it, takes first. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { organizationMembers, organizations, users } from './schema.ts'
+import { primaryOrganizationOf } from './primary-organization.ts'
+import { organizationMembers, organizations } from './schema.ts'
 
 /** Locks an organization until the transaction ends: changes of who belongs to it come one by one. Null where there is none. */
 export async function lockOrganization(db: Db, id: string) {
@@ -30,20 +31,11 @@ export function listRoles(db: Db, organizationId: string) {
     .where(eq(organizationMembers.organizationId, organizationId))
 }
 
-/** The id of a person's primary organization: the chosen one, else the first joined (A27). */
 async function findPrimaryId(db: Db, userId: string): Promise<string | null> {
-  const [primary] = await db
-    .select({ id: organizationMembers.organizationId })
-    .from(organizationMembers)
-    .innerJoin(users, eq(users.id, organizationMembers.userId))
-    .where(eq(users.id, userId))
-    .orderBy(
-      sql`(${organizationMembers.organizationId} = ${users.primaryOrganizationId}) desc nulls last`,
-      organizationMembers.joinedAt,
-      organizationMembers.organizationId,
-    )
-    .limit(1)
-  return primary?.id ?? null
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select ${primaryOrganizationOf(sql`${userId}::uuid`)} as id`,
+  )
+  return rows[0]?.id ?? null
 }
 
 /**

@@ -10,8 +10,9 @@ import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/db/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
+import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { findResponses } from '#server/db/responses.ts'
-import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { applications, organizations, projects } from '#server/db/schema.ts'
 
 type Reader = Context<User | null>
 
@@ -33,12 +34,7 @@ const isKnownToReader = sql<boolean>`exists (
 
 const prepareOrganization = prepareOnce((db, name) => {
   const asked = sql.placeholder('id')
-  // A person's primary organization: the chosen one, else the first joined (A27).
-  const primary = sql`(select m.organization_id
-    from ${organizationMembers} m join ${users} u on u.id = m.user_id
-    where m.user_id = ${asked} and u.disabled_at is null
-    order by (m.organization_id = u.primary_organization_id) desc nulls last, m.joined_at, m.organization_id
-    limit 1)`
+  const primary = primaryOrganizationOf(sql`${asked}`)
   return db
     .select({
       id: organizations.id,

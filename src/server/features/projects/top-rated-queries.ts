@@ -7,6 +7,7 @@ import { listLengths, ratingPrior } from '#domain/discovery.ts'
 import { isTopRated } from '#domain/projects.ts'
 import { averageOf, averageText } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -43,7 +44,7 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
       userId: sql<string | null>`(
         select m.user_id from ${organizationMembers} m join ${users} u on u.id = m.user_id
         where m.organization_id = ${organizations}.id and m.role = 'owner' and u.disabled_at is null
-          and coalesce(u.primary_organization_id, m.organization_id) = m.organization_id
+          and ${primaryOrganizationOf(sql`m.user_id`)} = m.organization_id
         order by (m.user_id = ${organizations}.registered_by) desc nulls last, m.joined_at, m.user_id limit 1)`,
       organizationName: organizations.name,
       missionStatement: organizations.missionStatement,

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/discovery.ts'
 import { rankedRating } from '#domain/discovery.ts'
-import { anOrganization, insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
+import { organizationMembers } from '#server/db/schema.ts'
+import {
+  aDual,
+  anOrganization,
+  insertOrganization,
+  insertProjects,
+  succeeded,
+} from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
 const clock = { at: Date.now() }
@@ -103,5 +110,21 @@ describe('GET /api/organizations/top-rated', () => {
         topRatedBadge: false,
       },
     ])
+  })
+
+  test('names no owner at whose address another organization stands', async () => {
+    const { id, organizationId: second } = await aDual(server)
+    const { db, pool } = server.database
+    const first = await insertOrganization(db, { name: 'Joined first' })
+    await db
+      .insert(organizationMembers)
+      .values({ organizationId: first, userId: id, role: 'manager', joinedAt: new Date(0) })
+    await pool.query(`update organization_members set role = 'owner' where organization_id = $1`, [second])
+    await pool.query(`update organizations set rating_sum = 500, rating_count = 100 where id = $1`, [second])
+    const [best] = await readOrganizations()
+    expect(best).toMatchObject({ id: second, userId: null })
+    clock.at += 20_000
+    await pool.query('update users set primary_organization_id = $1 where id = $2', [second, id])
+    expect((await readOrganizations())[0]).toMatchObject({ id: second, userId: id })
   })
 })
