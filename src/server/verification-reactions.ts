@@ -1,10 +1,10 @@
 /** What happened to an organization's verified mark, which is the subject of each of these facts, and who hears of it. */
 import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
+import { saveOrganization } from '#server/db/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
-import { saveOrganization } from '#server/features/profiles/organization-queries.ts'
 import { saveChanged } from '#server/features/verification/queries.ts'
 
 export interface VerificationFacts {

@@ -53,3 +53,12 @@ export async function lockPrimaryOrganization(db: Db, userId: string) {
 }
 
 export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockPrimaryOrganization>>>
+
+/** Changes what an organization says of itself. */
+export async function saveOrganization(
+  db: Db,
+  id: string,
+  changes: Partial<typeof organizations.$inferInsert>,
+): Promise<void> {
+  await db.update(organizations).set(changes).where(eq(organizations.id, id))
+}

@@ -1,7 +1,7 @@
 /** What belongs to an application as work, read beside it in any query of applications. */
 import { sql } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours.ts'
-import { applicationHistory, applications, hourEntries } from './schema.ts'
+import { applicationHistory, applications, hourEntries, organizations, users } from './schema.ts'
 
 /** The sum of the hours of that status. */
 export const sumOfHours = (status: HourStatus) => sql<number>`(
@@ -12,3 +12,19 @@ export const sumOfHours = (status: HourStatus) => sql<number>`(
 export const signedOffAt = sql<Date | null>`(
   select max(h.at) from ${applicationHistory} h
   where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(applicationHistory.at)
+
+/** The organization as an application names it. */
+export const shownOrganization = {
+  id: organizations.id,
+  organizationName: organizations.name,
+  logoUrl: organizations.logoUrl,
+}
+
+/** The volunteer as an application names them; who may read the address is decided where it is answered. */
+export const shownVolunteer = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  profileImageUrl: users.profileImageUrl,
+}

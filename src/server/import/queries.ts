@@ -54,14 +54,6 @@ export async function insertProjects(db: Db, rows: (typeof projects.$inferInsert
   return inserted.map(({ id }) => id)
 }
 
-export async function saveOrganization(
-  db: Db,
-  id: string,
-  changes: Partial<typeof organizations.$inferInsert>,
-): Promise<void> {
-  await db.update(organizations).set(changes).where(eq(organizations.id, id))
-}
-
 export async function saveProject(
   db: Db,
   id: string,

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
+import { saveOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import type { ImportedListing } from './listings.ts'
 import type { ImportedOrganization } from './organizations.ts'
@@ -11,7 +12,6 @@ import {
   insertOrganizations,
   insertOwner,
   insertProjects,
-  saveOrganization,
   saveProject,
 } from './queries.ts'
 

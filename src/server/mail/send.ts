@@ -3,9 +3,9 @@ import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJobs } from '#server/jobs/queries.ts'
-import { composeLetter } from './compose.ts'
+import { composeLetter, makeLetter } from './compose.ts'
 import { findApplicationLetter, insertLetter, listApplicantIds, listMemberIds } from './queries.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterContent } from './letter.ts'
 import { sendBySmtp } from './smtp.ts'
 
 interface ApplicationFact {
@@ -45,6 +45,24 @@ export async function sendLetter(ctx: JobContext, payload: Record<string, unknow
   const row = await findApplicationLetter(ctx.db, about)
   const letter = row && composeLetter(about.factId, row, ctx.config)
   if (letter) await deliver(ctx, letter, { ...about, isDemo: row.recipient.isDemo })
+}
+
+export interface Recipient {
+  /** Null where the address has no account. */
+  userId: string | null
+  email: string
+  firstName: string
+  isDemo: boolean
+}
+
+/** Writes a letter about no application to a person, with a button that leads to `path`, and sends it. */
+export async function sendTo(
+  ctx: JobContext,
+  recipient: Recipient,
+  { factId, ...letter }: { content: LetterContent; path: string; name: string; factId: number | null },
+): Promise<void> {
+  const { userId, isDemo } = recipient
+  await deliver(ctx, makeLetter({ ...letter, recipient, list: null }, ctx.config), { factId, userId, isDemo })
 }
 
 /** Sends a letter, or keeps it in the outbox of a process without a mail server. */

@@ -3,7 +3,6 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { ImageField } from '#web/features/images/image-field.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
@@ -13,6 +12,7 @@ import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadedProfile } from './loaded-profile.tsx'
+import { OrganizationLogo } from './organization-logo.tsx'
 
 const { page } = messages.organizationProfile
 
@@ -55,13 +55,7 @@ function ProfileOrForm({ userId, profile }: { userId: string; profile: Organizat
       ) : (
         <OrganizationView
           profile={profile}
-          logo={
-            <ImageField
-              owner={{ kind: 'logo', organizationId: profile.id }}
-              name={profile.organizationName}
-              imageUrl={profile.logoUrl}
-            />
-          }
+          logo={<OrganizationLogo profile={profile} />}
           actions={
             <Button variant="secondary" onClick={() => setEdited(true)}>
               <Pencil aria-hidden />

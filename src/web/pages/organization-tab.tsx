@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Pencil } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { ImageField } from '#web/features/images/image-field.tsx'
 import { MembersPart } from '#web/features/organizations/members-part.tsx'
 import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
@@ -10,6 +9,7 @@ import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OrganizationLogo } from './organization-logo.tsx'
 
 /** What one's organizations say of themselves, and who belongs to them (features /profile). */
 export function OrganizationTab({ user }: { user: User }) {
@@ -25,13 +25,7 @@ export function OrganizationTab({ user }: { user: User }) {
         view={(profile) => (
           <OrganizationView
             profile={profile}
-            logo={
-              <ImageField
-                owner={{ kind: 'logo', organizationId: profile.id }}
-                name={profile.organizationName}
-                imageUrl={profile.logoUrl}
-              />
-            }
+            logo={<OrganizationLogo profile={profile} />}
             actions={
               <Button asChild variant="secondary">
                 <Link {...paths.organizationSetup()}>

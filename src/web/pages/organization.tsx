@@ -5,7 +5,7 @@ import { MissingOrganization } from '#web/features/organizations/missing-organiz
 import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
 import { OrganizationHeader } from '#web/features/organizations/organization-header.tsx'
 import { OrganizationReviews } from '#web/features/organizations/organization-reviews.tsx'
-import { OrganizationSections, Section } from '#web/features/organizations/organization-sections.tsx'
+import { OrganizationSections } from '#web/features/organizations/organization-sections.tsx'
 import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
@@ -13,6 +13,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** One organization at /organizations/{id}, and at /organization/{userId} the primary one of a person (A1, A27). */
@@ -61,7 +62,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
           <ClaimNotice organization={{ id, name }} />
         )}
         <OrganizationSections organization={organization} />
-        <Section
+        <Panel
           id="organization-projects"
           title={texts.projects.heading}
           action={
@@ -74,10 +75,10 @@ function FoundOrganization({ organization }: { organization: Organization }) {
           }
         >
           <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
-        </Section>
-        <Section id="organization-reviews" title={texts.reviews.heading}>
+        </Panel>
+        <Panel id="organization-reviews" title={texts.reviews.heading}>
           <OrganizationReviews organizationId={id} />
-        </Section>
+        </Panel>
       </div>
     </div>
   )

@@ -4,11 +4,9 @@ import { linkLifetimes } from '#contract/account-settings.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { makeLetter } from '#server/mail/compose.ts'
 import { hashToken, makeToken } from '#server/mail/link-token.ts'
-import type { LetterContent } from '#server/mail/letter.ts'
 import { accountLetters } from '#server/mail/messages/en-accounts.ts'
-import { deliver } from '#server/mail/send.ts'
+import { sendTo } from '#server/mail/send.ts'
 import { findRecipient } from './setting-queries.ts'
 import { findToken, insertToken, isEmailFree, saveTokenHash } from './token-queries.ts'
 
@@ -75,7 +73,7 @@ async function sendNotice(
   const recipient = await findRecipient(ctx.db, { userId: asked.userId })
   if (!recipient) return
   const to = { ...recipient, email: asked.email ?? recipient.email }
-  await send(ctx, to, { ...about, content: accountLetters[asked.letter], path: '/auth?tab=forgot' })
+  await sendTo(ctx, to, { ...about, content: accountLetters[asked.letter], path: '/auth?tab=forgot' })
 }
 
 async function sendReset(
@@ -101,7 +99,7 @@ async function sendNewLink(ctx: JobContext, to: Recipient, purpose: 'reset' | 'v
   const link = { userId, email, purpose, now: ctx.now, tokenHash: hashToken(token) }
   const id = await insertToken(ctx.db, link)
   const path = `/auth/${purpose}#${token}`
-  await send(ctx, to, { content: accountLetters[purpose], path, name: `${purpose}-${id}`, factId: null })
+  await sendTo(ctx, to, { content: accountLetters[purpose], path, name: `${purpose}-${id}`, factId: null })
 }
 
 async function sendLink(
@@ -115,24 +113,16 @@ async function sendLink(
   if (link.purpose === 'revert') {
     if (!(await saveTokenHash(ctx.db, tokenId, hashToken(token)))) return
     const content = accountLetters.revert(newEmail ?? '')
-    return send(ctx, link, { ...about, content, path: `/auth/keep-email#${token}` })
+    return sendTo(ctx, link, { ...about, content, path: `/auth/keep-email#${token}` })
   }
   const owner = { email: link.email, userId: link.userId, now: ctx.now }
   if (!(await isEmailFree(ctx.db, owner))) {
     // The person of that account is told; the one who asked learns from no answer that there is one.
     const holder = await findRecipient(ctx.db, { email: link.email })
-    return holder ? send(ctx, holder, { ...about, content: accountLetters.taken, path: '/auth' }) : undefined
+    return holder
+      ? sendTo(ctx, holder, { ...about, content: accountLetters.taken, path: '/auth' })
+      : undefined
   }
   if (!(await saveTokenHash(ctx.db, tokenId, hashToken(token)))) return
-  return send(ctx, link, { ...about, content: accountLetters.change, path: `/auth/verify#${token}` })
-}
-
-async function send(
-  ctx: JobContext,
-  recipient: Recipient,
-  letter: { content: LetterContent; path: string; name: string; factId: number | null },
-): Promise<void> {
-  const { factId, ...rest } = letter
-  const { userId, isDemo } = recipient
-  await deliver(ctx, makeLetter({ ...rest, recipient, list: null }, ctx.config), { factId, userId, isDemo })
+  return sendTo(ctx, link, { ...about, content: accountLetters.change, path: `/auth/verify#${token}` })
 }

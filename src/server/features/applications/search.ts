@@ -9,7 +9,7 @@ import { isShortlisted } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { signedOffAt, sumOfHours } from '#server/db/work.ts'
+import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/db/work.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
@@ -27,18 +27,8 @@ const columnsFor = (readerId: string) => ({
     maxVolunteers: projects.maxVolunteers,
     acceptedCount: projects.acceptedCount,
   },
-  organization: {
-    id: organizations.id,
-    organizationName: organizations.name,
-    logoUrl: organizations.logoUrl,
-  },
-  volunteer: {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    email: users.email,
-    profileImageUrl: users.profileImageUrl,
-  },
+  organization: shownOrganization,
+  volunteer: shownVolunteer,
   hasReview: sql<boolean>`exists (
     select from ${reviews} r where r.application_id = ${applications.id}
       and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,

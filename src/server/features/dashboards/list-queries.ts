@@ -13,6 +13,7 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
+import { shownOrganization, shownVolunteer } from '#server/db/work.ts'
 
 export const listedProject = {
   id: projects.id,
@@ -50,18 +51,8 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
       updatedAt: applications.updatedAt,
       reviewedAt: applications.reviewedAt,
       project: listedProject,
-      organization: {
-        id: organizations.id,
-        organizationName: organizations.name,
-        logoUrl: organizations.logoUrl,
-      },
-      volunteer: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        profileImageUrl: users.profileImageUrl,
-      },
+      organization: shownOrganization,
+      volunteer: shownVolunteer,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { onboardingAnswers, organizations, volunteerProfiles } from '#server/db/schema.ts'
+import { onboardingAnswers, volunteerProfiles } from '#server/db/schema.ts'
 
 /** Keeps a person's answers for a role in the place of earlier ones. */
 export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inferInsert): Promise<void> {
@@ -29,12 +29,4 @@ export async function saveVolunteerProfile(
   changes: Partial<typeof volunteerProfiles.$inferInsert>,
 ): Promise<void> {
   await db.update(volunteerProfiles).set(changes).where(eq(volunteerProfiles.userId, userId))
-}
-
-export async function saveOrganization(
-  db: Db,
-  id: string,
-  changes: Partial<typeof organizations.$inferInsert>,
-): Promise<void> {
-  await db.update(organizations).set(changes).where(eq(organizations.id, id))
 }

@@ -8,10 +8,10 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization } from '#server/db/lock-organization.ts'
+import { lockPrimaryOrganization, saveOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockVolunteerProfile, saveAnswers, saveOrganization, saveVolunteerProfile } from './queries.ts'
+import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queries.ts'
 
 /**
  * Keeps a person's answers and completes their profile of that role from them: what is written already stays, lists grow

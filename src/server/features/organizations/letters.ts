@@ -6,11 +6,9 @@ import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob, addJobs } from '#server/jobs/queries.ts'
-import { makeLetter } from '#server/mail/compose.ts'
 import { hashToken, makeToken } from '#server/mail/link-token.ts'
-import type { LetterContent } from '#server/mail/letter.ts'
 import { organizationLetters } from '#server/mail/messages/en-organizations.ts'
-import { deliver } from '#server/mail/send.ts'
+import { sendTo } from '#server/mail/send.ts'
 import {
   findClaim,
   findInvitation,
@@ -87,7 +85,7 @@ async function sendInvitation(
   const token = makeToken()
   const { email, account } = row
   if (!(await saveInvitationToken(ctx.db, { id, sentAt, tokenHash: hashToken(token) }))) return
-  await send(
+  await sendTo(
     ctx,
     {
       userId: account?.id ?? null,
@@ -116,7 +114,7 @@ async function sendClaim(ctx: JobContext, id: string): Promise<void> {
   const token = makeToken()
   if (!(await saveClaimToken(ctx.db, id, hashToken(token)))) return
   const { email, organization, claimant } = row
-  await send(
+  await sendTo(
     ctx,
     // It goes to the organization, whoever reads its mail.
     { userId: null, email, firstName: '', isDemo: false },
@@ -140,7 +138,7 @@ async function sendNotice(
   if (!row) return
   const { recipient, organization, actor } = row
   const { email, firstName, isDemo } = recipient
-  await send(
+  await sendTo(
     ctx,
     { userId: recipient.id, email, firstName, isDemo },
     {
@@ -154,22 +152,4 @@ async function sendNotice(
       factId,
     },
   )
-}
-
-interface Recipient {
-  /** Null where the address has no account. */
-  userId: string | null
-  email: string
-  firstName: string
-  isDemo: boolean
-}
-
-async function send(
-  ctx: JobContext,
-  recipient: Recipient,
-  letter: { content: LetterContent; path: string; name: string; factId: number | null },
-): Promise<void> {
-  const { factId, ...rest } = letter
-  const { userId, isDemo } = recipient
-  await deliver(ctx, makeLetter({ ...rest, recipient, list: null }, ctx.config), { factId, userId, isDemo })
 }

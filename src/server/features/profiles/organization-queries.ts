@@ -33,11 +33,3 @@ export async function findNamedOrganization(db: Db, id: string): Promise<Organiz
     updatedAt: row.updatedAt.toISOString(),
   })
 }
-
-export async function saveOrganization(
-  db: Db,
-  id: string,
-  changes: Partial<typeof organizations.$inferInsert>,
-): Promise<void> {
-  await db.update(organizations).set(changes).where(eq(organizations.id, id))
-}

@@ -10,11 +10,15 @@ import { staysVerified } from '#domain/organizations.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
+import {
+  lockPrimaryOrganization,
+  saveOrganization,
+  type LockedOrganization,
+} from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
-import { findNamedOrganization, saveOrganization } from './organization-queries.ts'
+import { findNamedOrganization } from './organization-queries.ts'
 
 /** Names the actor's primary organization and keeps what is said of it; founds one for who is in none. */
 export async function createProfile(

@@ -10,9 +10,8 @@ import {
   MessageSquareReply,
   Timer,
   Users,
-  type LucideIcon,
 } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
 import { organizationSizeLabels } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations.ts'
@@ -20,13 +19,14 @@ import { formatDate } from '#web/lib/format-time.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What a volunteer weighs about an organization, at a glance. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { facts: texts, response } = messages.organizationPage
   const { rate } = organization.response
-  const facts: Fact[] = [
+  const facts: IconFact[] = [
     [Timer, texts.answers, describeAnswerTime(organization.response)],
     [
       MessageSquareReply,
@@ -56,28 +56,18 @@ export function OrganizationFacts({ organization }: { organization: Organization
       <h2 id="organization-facts" className="text-lg">
         {texts.heading}
       </h2>
-      <dl className="grid gap-4 text-sm sm:max-md:grid-cols-2">
-        {facts.map(([Icon, name, value]) => (
-          <div key={name} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
-            <Icon aria-hidden className="text-muted row-span-2 mt-0.5 size-5" />
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <IconFacts facts={facts} className="gap-4 sm:max-md:grid-cols-2" />
     </Card>
   )
 }
 
-type Fact = [LucideIcon, string, ReactNode]
-
 /** What many organizations do not say; what is not said is left out. */
-function optional(organization: Organization): Fact[] {
+function optional(organization: Organization): IconFact[] {
   const { facts: texts } = messages.organizationPage
   const { foundedYear, employeeCount, size, socialMedia, contact } = organization
   const team = employeeCount ?? (size && organizationSizeLabels[size])
   const networks = socialNetworks.filter((network) => socialMedia[network])
-  const facts: (Fact | null)[] = [
+  const facts: (IconFact | null)[] = [
     foundedYear === null ? null : [Landmark, texts.founded, String(foundedYear)],
     team ? [Users, texts.size, team] : null,
     networks.length === 0

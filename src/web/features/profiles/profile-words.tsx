@@ -1,6 +1,6 @@
 /** How the values of a profile are shown. */
 import { messages } from '#web/messages/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
 
 /** A written text with its lines; says so where there is none. */
 export function Prose({ text }: { text: string | null }) {
@@ -12,14 +12,8 @@ export function Prose({ text }: { text: string | null }) {
 export function Labels({ name, labels }: { name: string; labels: readonly string[] }) {
   if (labels.length === 0) return <Prose text={null} />
   return (
-    <ul aria-label={name} className="mt-1 flex flex-wrap gap-1.5">
-      {labels.map((label) => (
-        <li key={label} className="flex max-w-full">
-          <Badge variant="outline" size="md">
-            {label}
-          </Badge>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-1">
+      <LabelList name={name} labels={labels} variant="outline" size="md" />
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LabelList } from './label-list.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
 import { useFeaturedProjects } from './discovery.ts'
 import { describeDuration, describePlace } from './project-words.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
-import { LabelList } from './label-list.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 
 /** What one project is about, asks for and gives (foundation 2.11). */

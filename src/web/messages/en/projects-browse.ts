@@ -41,7 +41,6 @@ export const browse = {
 
 export const projects = {
   viewDetails: 'View Details',
-  more: (count: number) => `+${count} more`,
   topRated: 'Top Rated',
   verified: 'Verified organization',
   notVerified: 'Not yet verified',

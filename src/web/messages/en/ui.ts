@@ -14,6 +14,7 @@ export const ui = {
   charactersLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
   step: (step: number, total: number) => `Step ${step} of ${total}`,
   percentComplete: (percent: number) => `${percent}% complete`,
+  more: (count: number) => `+${count} more`,
   steps: 'Steps',
   stepDone: 'done',
   stepWrong: 'has a problem',

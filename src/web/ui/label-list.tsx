@@ -1,5 +1,5 @@
 import { messages } from '#web/messages/messages.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Badge, type BadgeVariant } from './badge.tsx'
 
 export type LabelListProps = {
   /** What the labels are, such as "Causes". */
@@ -11,7 +11,7 @@ export type LabelListProps = {
   size?: 'sm' | 'md'
 }
 
-/** Skills or causes of a project. */
+/** Labels side by side, such as skills or causes. */
 export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
   const hidden = labels.slice(limit)
   if (labels.length === 0) return null
@@ -26,7 +26,7 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
       ))}
       {hidden.length > 0 && (
         <li className="text-muted px-1 text-xs" title={hidden.join(', ')}>
-          {messages.projects.more(hidden.length)}
+          {messages.ui.more(hidden.length)}
         </li>
       )}
     </ul>
