@@ -31,7 +31,7 @@ import { installHealth } from './http/health.ts'
 import { installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { readSession } from './http/session.ts'
+import { originOf, readSession } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { installOutbox } from './mail/outbox.ts'
@@ -92,7 +92,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const isAsked = request.is404 || isPage || endpoint !== undefined
     const actor = isAsked ? await readSession(services, request) : null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
-    request.context = { db: database.db, actor, config, now, limits, signer }
+    const origin = originOf(request, config)
+    request.context = { db: database.db, actor, config, now, limits, signer, origin }
   })
   installReports(app, limits)
   installHealth(app, database)

@@ -1,5 +1,6 @@
 /** What a use case may touch: database, clock, settings, and who is asking. */
 import type { User } from '#contract/accounts.ts'
+import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -27,6 +28,8 @@ export interface Context<Actor extends User | null = User> {
   now: () => Date
   limits: RateLimits
   signer: Signer
+  /** Where the request came from, for the audit log. */
+  origin: AuditOrigin
 }
 
 export const systemClock = () => new Date()

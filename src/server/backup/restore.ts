@@ -75,8 +75,9 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
       if (!manifest) {
         manifest = await parseManifest(entry)
         await replayMigrations(client, manifest.migrations)
-        await emptyTables(client, await readTables(client))
+        // First, because a trigger keeps the audit log from being emptied.
         tighten = await loosen(client)
+        await emptyTables(client, await readTables(client))
         loader = await openLoader(client, manifest, log)
       } else if (name === sumsName) sums = sumsSchema.parse(JSON.parse(await readText(entry)))
       else if (isUpload(name)) await uploads.take(entry)

@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  inet,
   integer,
   jsonb,
   numeric,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
+import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
@@ -510,4 +512,31 @@ export const verificationDecisions = pgTable('verification_decisions', {
   isByRegister: boolean('is_by_register').notNull(),
   decidedBy: uuid('decided_by'),
   at: written('at'),
+})
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  position: bigint('position', { mode: 'number' }),
+  at: moment('at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  actorId: uuid('actor_id'),
+  actorIp: inet('actor_ip'),
+  sessionHashPrefix: text('session_hash_prefix'),
+  action: text('action').$type<AuditAction>().notNull(),
+  objectType: text('object_type').$type<AuditObject>().notNull(),
+  objectId: text('object_id'),
+  before: jsonb('before').$type<Record<string, AuditValue>>(),
+  after: jsonb('after').$type<Record<string, AuditValue>>(),
+  requestId: text('request_id'),
+  outcome: text('outcome').$type<AuditOutcome>().notNull(),
+  prevHash: bytea('prev_hash'),
+  hash: bytea('hash'),
+})
+
+export const auditSeals = pgTable('audit_seals', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  hash: bytea('hash').notNull(),
+  entryAt: moment('entry_at').notNull(),
+  sealedAt: written('sealed_at'),
 })

@@ -1,6 +1,7 @@
 /** The session cookie and its row: an opaque token of 32 random bytes, of which only the SHA-256 is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -30,6 +31,16 @@ function hashToken(token: string): Buffer {
 export function sessionHashOf(request: FastifyRequest, config: Config): Buffer | null {
   const token = request.cookies[sessionCookieName(config)]
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashToken(token) : null
+}
+
+/** Where a request came from, as the audit log keeps it. */
+export function originOf(request: FastifyRequest, config: Config): AuditOrigin {
+  const hash = sessionHashOf(request, config)
+  return {
+    ip: request.ip,
+    sessionHashPrefix: hash?.toString('hex', 0, 8) ?? null,
+    requestId: request.id,
+  }
 }
 
 /** Begins a new session for the person and ends the request's old one: a token never survives a sign-in. */

@@ -1,5 +1,6 @@
 /** What each kind of job does, and which run again and again. */
 import { z } from '#contract/zod.ts'
+import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
@@ -30,6 +31,7 @@ export const handlers = new Map<string, JobHandler>([
   ],
   ['rate_limit.sweep', { run: ({ db }) => removeFullBuckets(db) }],
   ['idempotency.sweep', { run: ({ db, now }) => removeOldKeys(db, now) }],
+  ['audit.check', { run: ({ db, now }) => sealChain(db, now) }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
   [
     'reviews.reveal',
@@ -65,5 +67,6 @@ export const recurring = [
   { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
+  { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

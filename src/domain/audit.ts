@@ -1,0 +1,87 @@
+/** What the audit log records: its actions, what each is about, and which fields of it may be kept. */
+
+const auditOutcomes = ['done', 'refused', 'failed'] as const
+/** `refused`: the product said no. `failed`: it was tried and went wrong. */
+export type AuditOutcome = (typeof auditOutcomes)[number]
+
+const auditObjects = [
+  'user',
+  'organization',
+  'verification',
+  'claim',
+  'document',
+  'register',
+  'job',
+  'audit_log',
+  'path',
+] as const
+export type AuditObject = (typeof auditObjects)[number]
+
+/**
+ * Each action with the only fields that `before` and `after` may hold: states, counts, roles and an administrator's reason.
+ * Never a password, a token, a message, an EIN or an address.
+ */
+export const auditActions = {
+  'auth.register': ['userType'],
+  'auth.sign_in': ['method', 'reason'],
+  'auth.sign_out': [],
+  'auth.confirm': ['method', 'reason'],
+  'auth.password_change': ['endedSessions'],
+  'auth.password_reset': ['endedSessions'],
+  'auth.email_change': [],
+  'auth.end_sessions': ['endedSessions'],
+  'auth.second_factor_add': ['isEnrolled'],
+  'auth.second_factor_remove': ['isEnrolled'],
+  'auth.recovery_code_use': ['codesLeft'],
+  'auth.recovery_codes_renew': ['codesLeft'],
+  'access.refuse': ['method', 'status'],
+  'admin.grant': ['isAdmin'],
+  'admin.revoke': ['isAdmin'],
+  'member.role_change': ['userId', 'role'],
+  'verification.approve': ['state', 'isVerified', 'reason'],
+  'verification.decline': ['state', 'isVerified', 'reason'],
+  'verification.suspend': ['state', 'isVerified', 'reason'],
+  'verification.read': [],
+  'authority.prove': ['state', 'method'],
+  'authority.approve': ['state', 'reason'],
+  'authority.decline': ['state', 'reason'],
+  'document.send': ['kind', 'mediaType', 'bytes'],
+  'document.remove': ['kind'],
+  'document.read': ['kind'],
+  'claim.approve': ['state', 'reason'],
+  'claim.decline': ['state', 'reason'],
+  'register.load': ['rows', 'rejected', 'rechecked', 'suspended', 'postedOn'],
+  'user.suspend': ['state', 'reason', 'endedSessions', 'withdrawnApplications'],
+  'user.reinstate': ['state', 'reason'],
+  'user.end_sessions': ['endedSessions'],
+  'user.read': [],
+  'organization.suspend': ['state', 'reason', 'hiddenProjects'],
+  'organization.reinstate': ['state', 'reason', 'hiddenProjects'],
+  'organization.read': [],
+  'job.retry': ['kind', 'state', 'attempts', 'jobs'],
+  'audit.export': ['format', 'rows', 'filter'],
+  'audit.remove_old': ['rows', 'position'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditAction = keyof typeof auditActions
+
+export type AuditValue = string | number | boolean | null | readonly string[]
+export type AuditFields<Action extends AuditAction> = Partial<
+  Record<(typeof auditActions)[Action][number], AuditValue>
+>
+
+/** Days for which an entry is kept. */
+export const auditDays = 400
+
+/** What of the fields may be kept for the action: the rest is dropped, whoever passed it. */
+export function keepAuditFields(
+  action: AuditAction,
+  fields: Readonly<Record<string, AuditValue | undefined>> | null,
+): Record<string, AuditValue> | null {
+  if (!fields) return null
+  const allowed: readonly string[] = auditActions[action]
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value !== undefined && allowed.includes(name) ? [[name, value] as const] : [],
+  )
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}

@@ -1,0 +1,80 @@
+/** Checks that the audit log's chain is whole, seals what was found sound, and removes what is too old to keep. */
+import { auditDays } from '#domain/audit.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  checkBatch,
+  countUnchained,
+  findFirst,
+  findTornSeal,
+  insertSeal,
+  listSeals,
+  removeOld,
+  type ChainFault,
+  type Link,
+} from './queries.ts'
+
+interface ChainState {
+  isSound: boolean
+  /** Entries looked at. */
+  entries: number
+  /** The places of the oldest and the newest entry looked at; null in an empty log. */
+  first: number | null
+  last: number | null
+  /** The newest hash in hexadecimal: kept elsewhere, it shows later whether the log up to it was changed. */
+  lastHash: string | null
+  /** The first place at which the chain does not hold, and what is wrong there. */
+  broken: { position: number; cause: ChainFault } | null
+}
+
+/** Goes through the whole chain, oldest entry first. */
+export async function checkChain(db: Db, now: Date): Promise<ChainState> {
+  const seals = await listSeals(db)
+  const first = await findFirst(db)
+  const removable = seals.filter(({ entryAt }) => entryAt < oldest(now))
+  let last = startOf(first, removable)
+  const state: ChainState = { isSound: true, entries: 0, first, last: null, lastHash: null, broken: null }
+  const fail = (position: number, cause: ChainFault) => ({
+    ...state,
+    last: last.position || null,
+    isSound: false,
+    broken: { position, cause },
+  })
+  for (;;) {
+    const read = await checkBatch(db, last)
+    state.entries += read.entries
+    if (read.fault) return fail(read.fault.position, read.fault.cause)
+    if (!read.end) break
+    const from = last.position
+    last = read.end
+    const torn = await findTornSeal(db, from, last.position)
+    if (torn !== null) return fail(torn, 'changed')
+  }
+  const newest = seals.at(-1)
+  if (newest && newest.position > last.position) return fail(last.position + 1, 'missing')
+  const unchained = await countUnchained(db)
+  if (unchained > 0) return fail(last.position + 1, 'unchained')
+  return { ...state, last: last.position || null, lastHash: state.entries > 0 ? last.hash : null }
+}
+
+/** What the first entry must follow: nothing, or the seal up to which older ones were removed. */
+function startOf(first: number | null, removable: readonly { position: number; hash: Buffer }[]): Link {
+  const before = first === null ? removable.at(-1) : removable.findLast(({ position }) => position < first)
+  return before ? { position: before.position, hash: before.hash.toString('hex') } : { position: 0, hash: '' }
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - auditDays * 86_400_000)
+
+/**
+ * The daily look: seals the newest place and removes what is older than 400 days. Throws where the chain is broken, so that
+ * the job stands among the failed ones and says where.
+ */
+export async function sealChain(db: Db, now: Date): Promise<void> {
+  const state = await checkChain(db, now)
+  if (state.broken) throw new Error(tellBroken(state.broken))
+  if (state.last !== null) await insertSeal(db, state.last, now)
+  await removeOld(db, oldest(now))
+}
+
+function tellBroken({ position, cause }: NonNullable<ChainState['broken']>): string {
+  return `the audit log does not hold at entry ${position}: it is ${cause}`
+}
