@@ -17,12 +17,15 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    // Whatever shows a time next shows the present one.
+    now = 0
   }
 }
 
 function readNow(): number {
-  // No timer runs while nothing shows a time, and timers sleep with the machine.
+  // Nothing showed a time for a while, or the machine slept, and its timers with it.
   if (Date.now() - now >= minute) now = Date.now()
   return now
 }
