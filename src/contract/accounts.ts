@@ -23,6 +23,12 @@ export const user = z.object({
   isEmailVerified: z.boolean(),
   /** Applying and posting wait until the address is verified; never where the settings do not ask for it (decision C). */
   mustVerifyEmail: z.boolean(),
+  /** Whether the administrators' area is open to it. */
+  isAdmin: z.boolean(),
+  /** Whether it signs in with a code of an authenticator app too. */
+  hasSecondFactor: z.boolean(),
+  /** The administrators' area waits until it has a second factor; never where the settings do not ask for it. */
+  mustEnrolSecondFactor: z.boolean(),
   /** IANA name of the zone in which times are told; null is that of the device. */
   timeZone: z.string().nullable(),
   /** The organizations it is a member of, its primary one first (A27). */

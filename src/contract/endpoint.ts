@@ -20,6 +20,8 @@ export interface Endpoint {
   forbidden?: ProblemCode
   /** Waits for a verified e-mail address where the settings ask for one (decision C). */
   needsVerifiedEmail?: true
+  /** Asks for the password again where it was not given lately; administrators' writes do unless said. */
+  needsFreshPassword?: boolean
   /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
   limit?:
     'registrations' | 'sign-in' | 'mails' | 'applications' | 'projects' | 'reviews' | 'uploads' | 'writes'
@@ -65,6 +67,11 @@ export type EndpointResponse<E extends Endpoint> = z.output<E['response']>
 /** Checks that the value is an endpoint and keeps its exact types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
+}
+
+/** Whether it asks for the password again where it was not given lately. */
+export function needsFreshPassword({ needsFreshPassword: isSaid, access, method }: Endpoint): boolean {
+  return isSaid ?? (access === 'admin' && method !== 'GET')
 }
 
 /** Every method and path it answers at, its own first. */

@@ -15,6 +15,7 @@ import {
   saveAccount,
   verifyEmail,
 } from './account-settings.ts'
+import { getAdministrationOverview } from './administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
   applyToProject,
@@ -217,4 +218,5 @@ export const endpoints = [
   removeAvatar,
   uploadLogo,
   removeLogo,
+  getAdministrationOverview,
 ] as const

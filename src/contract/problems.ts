@@ -28,6 +28,11 @@ export const problems = {
   invitation_not_yours: [403, 'This invitation went to another e-mail address than yours'],
   claim_not_yours: [403, 'Only the person who asked for the organization can take it over'],
   logo_not_yours: [403, 'Only members of the organization can change its logo'],
+  second_factor_required: [
+    403,
+    'Administrators sign in with a second factor here. Please set one up in your account settings first.',
+  ],
+  reauthentication_required: [403, 'Please give your password again to go on'],
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],
   project_not_found: [404, 'Project not found'],

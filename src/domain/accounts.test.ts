@@ -24,17 +24,26 @@ test.each([
 })
 
 describe('access', () => {
+  const nobodySpecial = { isAdmin: false, mustEnrolSecondFactor: false }
   const visitors = {
     nobody: null,
-    volunteer: { isVolunteer: true, isOrganization: false },
-    organization: { isVolunteer: false, isOrganization: true },
-    dual: { isVolunteer: true, isOrganization: true },
+    volunteer: { ...nobodySpecial, isVolunteer: true, isOrganization: false },
+    organization: { ...nobodySpecial, isVolunteer: false, isOrganization: true },
+    dual: { ...nobodySpecial, isVolunteer: true, isOrganization: true },
+    administrator: { isVolunteer: true, isOrganization: false, isAdmin: true, mustEnrolSecondFactor: false },
+    'administrator without the second factor that is asked': {
+      isVolunteer: true,
+      isOrganization: false,
+      isAdmin: true,
+      mustEnrolSecondFactor: true,
+    },
   }
   const table = {
-    public: ['allowed', 'allowed', 'allowed', 'allowed'],
-    'signed-in': ['sign-in', 'allowed', 'allowed', 'allowed'],
-    volunteer: ['sign-in', 'allowed', 'forbidden', 'allowed'],
-    organization: ['sign-in', 'forbidden', 'allowed', 'allowed'],
+    public: ['allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
+    'signed-in': ['sign-in', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
+    volunteer: ['sign-in', 'allowed', 'forbidden', 'allowed', 'allowed', 'allowed'],
+    organization: ['sign-in', 'forbidden', 'allowed', 'allowed', 'forbidden', 'forbidden'],
+    admin: ['sign-in', 'hidden', 'hidden', 'hidden', 'allowed', 'second-factor'],
   }
 
   test.each(accessLevels)('to what is %s is decided by who is asking', (access) => {

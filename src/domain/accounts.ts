@@ -12,7 +12,7 @@ export const tokenPurposes = ['reset', 'verify', 'change', 'revert'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** What a call or a screen asks of its caller. */
-export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization'] as const
+export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
 export interface Roles {
@@ -65,8 +65,19 @@ export function decideMode(available: readonly UserType[], saved: string | null)
   return available.find((mode) => mode === saved) ?? available[0] ?? 'volunteer'
 }
 
-/** Whether a visitor (null = signed out) may pass; `sign-in` asks them to sign in, `forbidden` is final. */
-export function decideAccess(access: Access, visitor: Roles | null): 'allowed' | 'sign-in' | 'forbidden' {
+/** What decides about access. */
+export interface Caller extends Roles {
+  isAdmin: boolean
+  mustEnrolSecondFactor: boolean
+}
+
+export type AccessDecision = 'allowed' | 'sign-in' | 'forbidden' | 'hidden' | 'second-factor'
+
+/**
+ * Whether a visitor (null = signed out) may pass. `sign-in` asks them to sign in, `forbidden` is final; what is `hidden` is
+ * not there for them, and `second-factor` asks an administrator to set one up first.
+ */
+export function decideAccess(access: Access, visitor: Caller | null): AccessDecision {
   if (access === 'public') return 'allowed'
   if (!visitor) return 'sign-in'
   switch (access) {
@@ -76,6 +87,9 @@ export function decideAccess(access: Access, visitor: Roles | null): 'allowed' |
       return visitor.isVolunteer ? 'allowed' : 'forbidden'
     case 'organization':
       return visitor.isOrganization ? 'allowed' : 'forbidden'
+    case 'admin':
+      if (!visitor.isAdmin) return 'hidden'
+      return visitor.mustEnrolSecondFactor ? 'second-factor' : 'allowed'
   }
 }
 

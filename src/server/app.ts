@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
+import { administrationRoutes } from './features/administration/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
@@ -90,10 +91,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Files, documents and health need nobody, and must be there while the database is not.
     const { endpoint, isPage } = request.routeOptions.config
     const isAsked = request.is404 || isPage || endpoint !== undefined
-    const actor = isAsked ? await readSession(services, request) : null
+    const session = isAsked ? await readSession(services, request) : null
+    const actor = session?.user ?? null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
     const origin = originOf(request, config)
-    request.context = { db: database.db, actor, config, now, limits, signer, origin }
+    const authenticatedAt = session?.authenticatedAt ?? null
+    request.context = { db: database.db, actor, config, now, limits, signer, origin, authenticatedAt }
   })
   installReports(app, limits)
   installHealth(app, database)
@@ -115,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   hourRoutes(app)
   memberRoutes(app)
   claimRoutes(app)
+  administrationRoutes(app)
   await imageRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)

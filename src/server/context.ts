@@ -30,6 +30,8 @@ export interface Context<Actor extends User | null = User> {
   signer: Signer
   /** Where the request came from, for the audit log. */
   origin: AuditOrigin
+  /** When the caller last gave their password in this session; null for nobody. */
+  authenticatedAt: Date | null
 }
 
 export const systemClock = () => new Date()

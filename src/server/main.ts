@@ -56,7 +56,7 @@ function endBefore({ end: endServing }: Serving) {
 function tellDemoAccounts(): void {
   tell('Demo accounts:')
   for (const { role, email, password } of demoAccounts)
-    tell(`  ${role.padEnd(12)}  ${email.padEnd(24)}  ${password}`)
+    tell(`  ${role.padEnd(13)}  ${email.padEnd(24)}  ${password}`)
 }
 
 let ending: Promise<void> | null = null

@@ -45,6 +45,7 @@ export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
+  admin: () => ({ to: '/admin' }) as const,
   volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>

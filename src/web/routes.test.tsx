@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { anAdminOverview } from '#tests/support/admin-answers.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationPage } from '#tests/support/organization-answers.ts'
@@ -16,17 +17,28 @@ const people: Record<string, User | null> = {
   volunteer,
   organization,
   dual: anOrganizer({ isVolunteer: true, hasVolunteerProfile: true }),
+  administrator: aVolunteer({ isAdmin: true }),
 }
 
-/** What somebody gets: the screen, the way to sign in, or the words in its place. */
-type Shown = 'screen' | 'sign-in' | `denied: ${string}`
-type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown]
+const notFound = 'Page not found'
 
-const everybody: Row = ['screen', 'screen', 'screen', 'screen']
-const signedIn: Row = ['sign-in', 'screen', 'screen', 'screen']
-const volunteersOnly = (text: string): Row => ['sign-in', 'screen', `denied: ${text}`, 'screen']
-const organizationsOnly = (text: string): Row => ['sign-in', `denied: ${text}`, 'screen', 'screen']
-const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen']
+/** What somebody gets: the screen, the way to sign in, or the words in its place. */
+type Shown = 'screen' | 'sign-in' | typeof notFound | `denied: ${string}`
+type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown]
+
+const everybody: Row = ['screen', 'screen', 'screen', 'screen', 'screen']
+const signedIn: Row = ['sign-in', 'screen', 'screen', 'screen', 'screen']
+const volunteersOnly = (text: string): Row => ['sign-in', 'screen', `denied: ${text}`, 'screen', 'screen']
+const organizationsOnly = (text: string): Row => [
+  'sign-in',
+  `denied: ${text}`,
+  'screen',
+  'screen',
+  `denied: ${text}`,
+]
+const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen', 'screen']
+/** Nobody but an administrator learns what is there. */
+const administratorsOnly: Row = ['sign-in', notFound, notFound, notFound, 'screen']
 
 const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
 
@@ -67,8 +79,7 @@ const table: Record<string, Row> = {
   '/my-applications': signedIn,
   '/reviews': signedIn,
   '/create-review': signedIn,
-  '/admin': signedIn,
-  '/admin/$': signedIn,
+  '/admin': administratorsOnly,
   '/create-project': organizationsOnly('Only organizations can create projects.'),
   '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
   '/organization-dashboard': organizationDashboard,
@@ -84,6 +95,7 @@ const answer: Answer = ({ path }) => {
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
+  if (path === '/api/admin/overview') return { body: anAdminOverview() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }
@@ -92,8 +104,6 @@ const answer: Answer = ({ path }) => {
 
 const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*/, ids.project)
 const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
-
-const notFound = 'Page not found'
 
 /** Opens an address and tells where that led and what stands there. */
 async function look(address: string, user: User | null) {

@@ -9,6 +9,7 @@ import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts
 import { readFilters } from '#web/features/projects/filters.ts'
 import { messages } from '#web/messages/messages.ts'
 import { accountRoutes } from './account-routes.tsx'
+import { adminRoute } from './admin-routes.tsx'
 import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -206,6 +207,7 @@ const routeTree = root.addChildren([
   volunteerDashboardRoute,
   organizationDashboardRoute,
   myProjectsRoute,
+  adminRoute,
   ...unbuiltRoutes,
 ])
 

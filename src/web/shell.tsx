@@ -13,6 +13,8 @@ import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { AccessDeniedPage } from '#web/pages/access-denied.tsx'
+import { NotFoundPage } from '#web/pages/not-found.tsx'
+import { SecondFactorNeededPage } from '#web/pages/second-factor-needed.tsx'
 import { paths } from './paths.ts'
 
 /** What stands around every screen, told who looks at it; a screen the person may not see is replaced here. */
@@ -23,10 +25,6 @@ export function Shell() {
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const { mode, canSwitch } = useAccountMode(user)
   const screen = useMatches({ select: (matches) => matches.at(-1) })
-  const { access = 'public', denied, visitorDenied } = screen?.staticData ?? {}
-  const decision = decideAccess(access, user)
-  // Who is on the way to sign in keeps the screen until it is left.
-  const isVisitorDenied = decision === 'sign-in' && visitorDenied !== undefined
   const isLanding = !user && screen?.fullPath === '/'
   // The pages that letters lead to say it themselves.
   const isAboutLetter = screen?.fullPath.startsWith('/auth') ?? false
@@ -52,21 +50,35 @@ export function Shell() {
             : undefined
         }
       >
-        {isVisitorDenied ? (
-          <AccessDeniedPage text={visitorDenied} asksToSignIn />
-        ) : decision === 'forbidden' ? (
-          <AccessDeniedPage text={denied} />
-        ) : (
-          <Outlet />
-        )}
+        <Screen />
       </SiteLayout>
     </TimeZoneContext>
   )
 }
 
+/** The screen, or what stands in its place for who may not see it. */
+function Screen() {
+  const { user } = useSession()
+  const screen = useMatches({ select: (matches) => matches.at(-1) })
+  const { access = 'public', denied, visitorDenied } = screen?.staticData ?? {}
+  switch (decideAccess(access, user)) {
+    case 'allowed':
+      return <Outlet />
+    case 'sign-in':
+      // Who is on the way to sign in keeps the screen until it is left.
+      return visitorDenied === undefined ? <Outlet /> : <AccessDeniedPage text={visitorDenied} asksToSignIn />
+    case 'forbidden':
+      return <AccessDeniedPage text={denied} />
+    case 'hidden':
+      return <NotFoundPage />
+    case 'second-factor':
+      return <SecondFactorNeededPage />
+  }
+}
+
 function describeVisitor(user: User): Visitor {
-  const { firstName, lastName, email, profileImageUrl: imageUrl } = user
-  return { firstName, lastName, email, imageUrl, createsProjects: isOfferedCreateProject(user) }
+  const { firstName, lastName, email, profileImageUrl: imageUrl, isAdmin } = user
+  return { firstName, lastName, email, imageUrl, isAdmin, createsProjects: isOfferedCreateProject(user) }
 }
 
 /** Moves the focus to the new screen's content, as a page load would; the first screen had a page load. */

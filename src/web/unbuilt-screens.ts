@@ -26,9 +26,6 @@ export const unbuiltScreens = [
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
   { path: '/volunteers', staticData: { access: 'organization' } },
-  // Nobody but an administrator learns what is there.
-  { path: '/admin', staticData: signedIn },
-  { path: '/admin/$', staticData: signedIn },
   { path: '/top-organizations', staticData: everybody },
   { path: '/volunteers/$id', staticData: everybody },
   { path: '/credentials/$id', staticData: everybody },

@@ -7,6 +7,7 @@ export const actors = [
   'owner',
   'other organization',
   'dual',
+  'admin',
   'disabled account',
   'expired session',
 ] as const
@@ -67,11 +68,14 @@ export const all = (status: number): Row['answers'] => ({
   owner: status,
   'other organization': status,
   dual: status,
+  admin: status,
   'disabled account': status,
   'expired session': status,
 })
 export const nobody = { anonymous: 401, 'disabled account': 401, 'expired session': 401 }
 export const signedIn = { ...all(200), ...nobody }
+/** An administrators' call: to everybody else who is signed in it is not there. */
+export const adminOnly = (status: number): Row['answers'] => ({ ...all(404), ...nobody, admin: status })
 
 /** A call about saving: of a published project for everybody who is signed in, of a draft for nobody. */
 export const savedRows = (route: string, ask: (projectId: string) => Request): Row[] => [
@@ -91,7 +95,7 @@ export function ownRows(
     path: address.replace(':id', id),
     ...(method !== 'GET' && { body: body ?? {} }),
   })
-  const volunteers = { volunteer: 403, 'other volunteer': 403 }
+  const volunteers = { volunteer: 403, 'other volunteer': 403, admin: 403 }
   return [
     {
       route,

@@ -5,6 +5,7 @@
 import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-rows.ts'
 import { onboardingForm } from './forms.ts'
 import { organizationProfileRows } from './organization-profile-rows.ts'
+import { adminRows } from './admin-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
@@ -43,7 +44,7 @@ export const accessTable: readonly Row[] = [
   {
     route: 'POST /api/projects',
     ask: () => ({ body: projectForm() }),
-    answers: { ...all(201), ...nobody, volunteer: 403, 'other volunteer': 403 },
+    answers: { ...all(201), ...nobody, volunteer: 403, 'other volunteer': 403, admin: 403 },
   },
 
   ...[
@@ -65,7 +66,7 @@ export const accessTable: readonly Row[] = [
   },
   {
     route: 'GET /api/dashboard/organization',
-    answers: { ...signedIn, volunteer: 403, 'other volunteer': 403 },
+    answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
   },
   ...volunteerProfileRows,
 
@@ -110,6 +111,7 @@ export const accessTable: readonly Row[] = [
       owner: 403,
       'other organization': 403,
       dual: 201,
+      admin: 201,
     },
   },
   {
@@ -123,6 +125,7 @@ export const accessTable: readonly Row[] = [
       owner: 403,
       'other organization': 403,
       dual: 404,
+      admin: 404,
     },
   },
   {
@@ -193,6 +196,7 @@ export const accessTable: readonly Row[] = [
   ...triageRows,
   ...memberRows,
   ...imageRows,
+  ...adminRows,
 
   {
     route: 'POST /api/csp-report',

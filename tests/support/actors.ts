@@ -25,6 +25,7 @@ import {
   insertProjects,
   nextNumber,
 } from './scenario.ts'
+import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertSession } from './sessions.ts'
 
@@ -44,12 +45,16 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
   const owner = await anOrganization(server)
   const disabled = await aVolunteer(server)
   const bystander = await aVolunteer(server)
+  const admin = await anAdministrator(server)
+  // In production the area asks for it.
+  await insertSecondFactor(server, admin.id)
   const ids = {
     volunteer: volunteer.id,
     'other volunteer': (await aVolunteer(server)).id,
     owner: owner.id,
     'other organization': (await anOrganization(server)).id,
     dual: (await aDual(server)).id,
+    admin: admin.id,
     'disabled account': disabled.id,
     'expired session': volunteer.id,
   }

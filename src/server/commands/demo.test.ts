@@ -40,18 +40,25 @@ describe('loading the demo data', () => {
     expect(await database.db.$count(users, eq(users.isDemo, false))).toBe(0)
   })
 
-  it('offers a volunteer, an organization and a dual account, and each is what it says', async () => {
-    expect(demoAccounts.map((account) => account.role)).toEqual(['volunteer', 'organization', 'dual'])
+  it('offers a volunteer, an organization, a dual account and an administrator, and each is what it says', async () => {
+    expect(demoAccounts.map((account) => account.role)).toEqual([
+      'volunteer',
+      'organization',
+      'dual',
+      'administrator',
+    ])
     for (const { email, role } of demoAccounts) {
-      const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const [user] = await database.db.select().from(users).where(eq(users.email, email))
+      expect(user?.isAdmin).toBe(role === 'administrator')
       const id = user?.id ?? ''
       const profiles = await database.db.$count(volunteerProfiles, eq(volunteerProfiles.userId, id))
       const owned = await database.db.$count(organizationMembers, eq(organizationMembers.userId, id))
-      expect([profiles, owned]).toEqual([role === 'organization' ? 0 : 1, role === 'volunteer' ? 0 : 1])
+      const sides = { volunteer: [1, 0], organization: [0, 1], dual: [1, 1], administrator: [0, 0] }
+      expect([profiles, owned]).toEqual(sides[role])
     }
   })
 
-  it('lets the three accounts sign in with the published password', async () => {
+  it('lets the four accounts sign in with the published password', async () => {
     for (const { email, password } of demoAccounts) {
       const [user] = await database.db.select().from(users).where(eq(users.email, email))
       expect(await verifyPassword(user?.passwordHash ?? '', password)).toBe(true)

@@ -67,6 +67,7 @@ export const users = pgTable('users', {
   emailVerifiedAt: moment('email_verified_at'),
   disabledAt: moment('disabled_at'),
   isDemo: boolean('is_demo').notNull().default(false),
+  isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })
@@ -80,6 +81,7 @@ export const sessions = pgTable('sessions', {
   absoluteExpiresAt: moment('absolute_expires_at').notNull(),
   ipPrefix: text('ip_prefix'),
   userAgent: text('user_agent'),
+  reauthAt: moment('reauth_at'),
 })
 
 export const accountTokens = pgTable('account_tokens', {
@@ -88,6 +90,27 @@ export const accountTokens = pgTable('account_tokens', {
   purpose: text('purpose').$type<TokenPurpose>().notNull(),
   email: text('email').notNull(),
   tokenHash: bytea('token_hash'),
+  createdAt: written('created_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  secret: text('secret').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt: written('created_at'),
+  confirmedAt: moment('confirmed_at'),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: uuid('user_id').notNull(), codeHash: bytea('code_hash').notNull(), usedAt: moment('used_at') },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const administratorLinks = pgTable('administrator_links', {
+  email: text('email').primaryKey(),
+  tokenHash: bytea('token_hash').notNull(),
   createdAt: written('created_at'),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -4,6 +4,7 @@ const roles = [
   ['volunteer@example.org', 'volunteer'],
   ['organization@example.org', 'organization'],
   ['dual@example.org', 'dual'],
+  ['admin@example.org', 'administrator'],
 ] as const
 
 /** The accounts a visitor may sign in with, in the order in which they are shown. */

@@ -58,6 +58,14 @@ export const demoPeople: readonly DemoPerson[] = [
     },
   },
   {
+    key: 'vera',
+    email: 'admin@example.org',
+    firstName: 'Vera',
+    lastName: 'Santangelo',
+    userType: 'volunteer',
+    isAdmin: true,
+  },
+  {
     key: 'priya',
     email: 'priya.raman@example.org',
     firstName: 'Priya',

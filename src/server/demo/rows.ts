@@ -47,6 +47,7 @@ export function userRow(person: DemoPerson, given: { passwordHash: string; now: 
     termsAgreedAt: at > termsBegan ? at : termsBegan,
     emailVerifiedAt: at,
     isDemo: true,
+    isAdmin: person.isAdmin ?? false,
     createdAt: at,
     updatedAt: at,
   }

@@ -12,6 +12,7 @@ export type DemoPerson = {
   readonly firstName: string
   readonly lastName: string
   readonly userType: 'volunteer' | 'organization'
+  readonly isAdmin?: true
   readonly volunteer?: {
     readonly bio: string
     readonly skills: readonly string[]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { problems } from '#contract/problems.ts'
+import { problems, type ProblemCode } from '#contract/problems.ts'
 import { actors, type Actor, type Row, type World } from '#tests/support/access-rows.ts'
 import { accessTable } from '#tests/support/access-table.ts'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
@@ -55,7 +55,8 @@ function expected(row: Row, status: number): unknown {
   if (status === 401) return { message: 'Unauthorized', code: 'unauthorized' }
   if (status !== 403) return null
   const endpoint = endpointOf(row.route)
-  const codes = [endpoint?.forbidden ?? 'forbidden', ...(endpoint?.problems ?? [])]
+  const codes: ProblemCode[] = [endpoint?.forbidden ?? 'forbidden', ...(endpoint?.problems ?? [])]
+  if (endpoint?.access === 'admin') codes.push('second_factor_required', 'reauthentication_required')
   const known = codes.filter((code) => problems[code][0] === 403)
   return { code: expect.stringMatching(`^(${known.join('|')})$`), message: expect.any(String) }
 }

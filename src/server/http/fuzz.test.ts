@@ -62,7 +62,10 @@ test.each(operations)(
     for (let at = 0; at < requests.length; at += size) {
       const batch = requests.slice(at, at + size)
       const actors = ['volunteer', 'owner', 'anonymous', 'dual'] as const
-      const cookie = await cast.cookieOf(actors[(at / size) % actors.length] ?? 'anonymous')
+      const isAdmin = to.path.startsWith('/api/admin/')
+      const cookie = await cast.cookieOf(
+        isAdmin ? 'admin' : (actors[(at / size) % actors.length] ?? 'anonymous'),
+      )
       const before = await readEverything(server.database.db)
       const answers = await Promise.all(batch.map((request) => send(to, request, cookie)))
       const faults = answers.flatMap(({ status, text, took }, index) => {

@@ -1,9 +1,10 @@
 /** The OpenAPI 3.1 document, made from the endpoint values. */
-import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
+import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import { twins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
+import type { Access } from '#domain/accounts.ts'
 import { takesKey } from './idempotency.ts'
 
 const twinNames = Object.entries(twins)
@@ -137,13 +138,30 @@ function success(endpoint: Endpoint) {
   }
 }
 
+/** What is said to who may not call it, or not yet. */
+function refusedCallers(endpoint: Endpoint): ProblemCode[] {
+  const { access, forbidden = 'forbidden', needsVerifiedEmail } = endpoint
+  const byAccess: Record<Access, ProblemCode[]> = {
+    public: [],
+    'signed-in': ['unauthorized'],
+    volunteer: ['unauthorized', forbidden],
+    organization: ['unauthorized', forbidden],
+    admin: ['unauthorized', 'not_found', 'second_factor_required'],
+  }
+  return [
+    ...byAccess[access],
+    ...(needsFreshPassword(endpoint) ? (['reauthentication_required'] as const) : []),
+    ...(needsVerifiedEmail ? (['email_not_verified'] as const) : []),
+  ]
+}
+
 /** The refusals of an endpoint by status, each with its codes. */
 function refusals(endpoint: Endpoint) {
-  const codes = new Set<ProblemCode>([...everyEndpoint, ...(endpoint.problems ?? [])])
-  if (endpoint.access !== 'public') codes.add('unauthorized')
-  if (endpoint.access !== 'public' && endpoint.access !== 'signed-in')
-    codes.add(endpoint.forbidden ?? 'forbidden')
-  if (endpoint.needsVerifiedEmail) codes.add('email_not_verified')
+  const codes = new Set<ProblemCode>([
+    ...everyEndpoint,
+    ...(endpoint.problems ?? []),
+    ...refusedCallers(endpoint),
+  ])
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (takesKey(endpoint)) codes.add('key_reused')
   if (endpoint.query || endpoint.body || endpoint.file) codes.add('invalid')

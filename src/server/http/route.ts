@@ -1,12 +1,19 @@
 /** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
-import { addressesOf, type Endpoint, type EndpointInput, type EndpointResponse } from '#contract/endpoint.ts'
+import {
+  addressesOf,
+  needsFreshPassword,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+} from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { acceptTwins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
 import { decideAccess } from '#domain/accounts.ts'
+import { isFresh } from '#domain/administrators.ts'
 import type { Context } from '#server/context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Page } from './page.ts'
@@ -47,7 +54,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       },
       handler: async (request, reply) => {
         const ctx = request.context
-        admit(endpoint, ctx.actor)
+        admit(endpoint, ctx)
         const parts = readInput(endpoint, request)
         await chargeWrite(endpoint, ctx)
         // Last: who may not or sends too much is refused before a byte of it is kept.
@@ -67,10 +74,16 @@ function isPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'pending'
 }
 
-function admit(endpoint: Endpoint, actor: User | null): void {
+function admit(endpoint: Endpoint, { actor, authenticatedAt, now }: Context<User | null>): void {
   const decision = decideAccess(endpoint.access, actor)
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
+  // To everybody else the administrators' calls are not there.
+  if (decision === 'hidden') throw new Problem('not_found')
+  if (decision === 'second-factor') throw new Problem('second_factor_required')
+  if (needsFreshPassword(endpoint) && !isFresh(authenticatedAt, now())) {
+    throw new Problem('reauthentication_required')
+  }
   if (endpoint.needsVerifiedEmail && actor?.mustVerifyEmail) throw new Problem('email_not_verified')
 }
 

@@ -8,12 +8,14 @@ import {
   endSession,
   endSessions,
   findVisitor,
+  isAdministrator,
   startSession,
   touchSession,
 } from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts.ts'
-import { mustVerifyEmail } from '#domain/accounts.ts'
+import { administratorSession } from '#domain/administrators.ts'
+import { dutiesOf } from '#server/duties.ts'
 import { prefixOf } from './network.ts'
 
 const day = 86_400_000
@@ -54,20 +56,27 @@ export async function signIn(
   if (old) await endSession(ctx.db, old)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.now()
+  const lasts = lifetimesOf({ isAdmin: await isAdministrator(ctx.db, userId) }, config)
   await startSession(ctx.db, {
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
     lastSeenAt: now,
-    idleExpiresAt: new Date(now.getTime() + config.sessionIdleDays * day),
-    absoluteExpiresAt: new Date(now.getTime() + config.sessionAbsoluteDays * day),
+    idleExpiresAt: new Date(now.getTime() + lasts.idle),
+    absoluteExpiresAt: new Date(now.getTime() + lasts.absolute),
     ipPrefix: prefixOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   })
   reply.setCookie(sessionCookieName(config), token, {
     ...cookieOptions(config),
-    maxAge: config.sessionAbsoluteDays * 86_400,
+    maxAge: Math.floor(lasts.absolute / 1000),
   })
+}
+
+/** How long a session lasts without use and in all, in milliseconds; never longer than the settings say. */
+function lifetimesOf({ isAdmin }: { isAdmin: boolean }, config: Config): { idle: number; absolute: number } {
+  const { sessionIdleDays, sessionAbsoluteDays } = config
+  return isAdmin ? administratorSession : { idle: sessionIdleDays * day, absolute: sessionAbsoluteDays * day }
 }
 
 /** The same for writing and clearing: browsers take no __Host- cookie, not even an ended one, without Secure. */
@@ -97,15 +106,20 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
 const touchEvery = 60_000
 
 /** The person behind the request's cookie, or null; a session in use moves its idle end. */
-export async function readSession(services: Services, request: FastifyRequest): Promise<User | null> {
+export async function readSession(
+  services: Services,
+  request: FastifyRequest,
+): Promise<{ user: User; authenticatedAt: Date } | null> {
   const { config, database } = services
   const hash = sessionHashOf(request, config)
   if (!hash) return null
   const now = (services.now ?? systemClock)()
   const session = await findVisitor(database, hash, now)
   if (session && now.getTime() - session.lastSeenAt.getTime() > touchEvery) {
-    const idleUntil = new Date(now.getTime() + config.sessionIdleDays * day)
+    const idleUntil = new Date(now.getTime() + lifetimesOf(session.user, config).idle)
     await touchSession(database.db, hash, { now, idleUntil })
   }
-  return session && { ...session.user, mustVerifyEmail: mustVerifyEmail(session.user, config) }
+  if (!session) return null
+  const { user, authenticatedAt } = session
+  return { user: { ...user, ...dutiesOf(user, config) }, authenticatedAt }
 }

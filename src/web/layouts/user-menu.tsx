@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Monitor, Moon, ShieldUser, Sun, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -39,6 +39,14 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
           {layout.dashboard}
         </Link>
       </MenuItem>
+      {visitor.isAdmin && (
+        <MenuItem asChild>
+          <Link {...paths.admin()}>
+            <ShieldUser aria-hidden />
+            {layout.administration}
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuChoices
         label={layout.theme.label}

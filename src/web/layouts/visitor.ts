@@ -8,6 +8,8 @@ export type Visitor = {
   imageUrl?: string | null
   /** Whether Create Project is offered. */
   createsProjects: boolean
+  /** Whether the administrators' area is offered. */
+  isAdmin?: boolean
 }
 
 /** The modes to choose from; only for accounts that have both. */

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { administration } from './en/administration.ts'
 import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
 import { dashboards } from './en/dashboards.ts'
@@ -27,6 +28,7 @@ import { hours, reviews, timeline } from './en/work.ts'
 
 const en = {
   accounts,
+  administration,
   applications,
   browse,
   claims,

@@ -2,7 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { provisionalOrganizationName, rolesOf } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, users, volunteerProfiles } from '#server/db/schema.ts'
+import {
+  organizationMembers,
+  organizations,
+  secondFactors,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import type { StoredUser } from '#server/duties.ts'
 
 /**
  * The organizations of a person, the primary one first: the chosen one, else the first joined (A27). Drizzle writes the
@@ -18,8 +25,12 @@ const organizationsOfUser = sql<User['organizations']>`coalesce((
 const hasVolunteerProfile = sql<boolean>`exists (
   select from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
 
+const hasSecondFactor = sql<boolean>`exists (
+  select from ${secondFactors}
+  where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
+
 /** A person who may act, as every answer shows them; null for an unknown or disabled account. */
-export async function findUser(db: Db, id: string): Promise<Omit<User, 'mustVerifyEmail'> | null> {
+export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -30,6 +41,8 @@ export async function findUser(db: Db, id: string): Promise<Omit<User, 'mustVeri
       profileImageUrl: users.profileImageUrl,
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
+      isAdmin: users.isAdmin,
+      hasSecondFactor,
       hasVolunteerProfile,
       organizations: organizationsOfUser,
     })

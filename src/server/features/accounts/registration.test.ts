@@ -32,6 +32,9 @@ describe('registering', () => {
       profileImageUrl: null,
       isEmailVerified: false,
       mustVerifyEmail: false,
+      isAdmin: false,
+      hasSecondFactor: false,
+      mustEnrolSecondFactor: false,
       timeZone: null,
       organizations: [],
     })

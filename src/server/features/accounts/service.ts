@@ -1,9 +1,10 @@
 import { commonPasswordText, type credentials, type registration, type User } from '#contract/accounts.ts'
 import { termsVersion } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
-import { mustVerifyEmail, provisionalOrganizationName } from '#domain/accounts.ts'
+import { provisionalOrganizationName } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { dutiesOf } from '#server/duties.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
@@ -64,5 +65,5 @@ export async function checkCredentials(
 export async function readAccount(ctx: Context<User | null>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Problem('invalid_credentials')
-  return { ...user, mustVerifyEmail: mustVerifyEmail(user, ctx.config) }
+  return { ...user, ...dutiesOf(user, ctx.config) }
 }

@@ -3,7 +3,8 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import { rolesOf, type UserType } from '#domain/accounts.ts'
 import type { Database, Db } from '#server/db/db.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions, users } from '#server/db/schema.ts'
+import type { StoredUser } from '#server/duties.ts'
 
 /** A person has at most this many sessions; the oldest are ended. */
 const sessionsPerUser = 20
@@ -20,6 +21,12 @@ export async function startSession(db: Db, session: NewSession): Promise<void> {
     .orderBy(desc(sessions.createdAt))
     .offset(sessionsPerUser)
   await db.delete(sessions).where(inArray(sessions.tokenHash, oldest))
+}
+
+/** Whether the person is an administrator: their sessions are shorter. */
+export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId))
+  return row?.isAdmin ?? false
 }
 
 /** Ends one session. */
@@ -71,9 +78,10 @@ const visitorOf = {
   name: 'session_visitor',
   // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
   text: `
-    select s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
+    select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, u.is_admin, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role,
            'timeZone', o.time_zone)
@@ -86,6 +94,9 @@ const visitorOf = {
 
 interface VisitorRow {
   last_seen_at: Date
+  authenticated_at: Date
+  is_admin: boolean
+  has_second_factor: boolean
   id: string
   email: string
   first_name: string
@@ -98,12 +109,12 @@ interface VisitorRow {
   organizations: User['organizations']
 }
 
-/** Whose live session it is, or null; `lastSeenAt` says when it was last written. */
+/** Whose live session it is, or null; when it was last written, and when its person last gave their password. */
 export async function findVisitor(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ user: Omit<User, 'mustVerifyEmail'>; lastSeenAt: Date } | null> {
+): Promise<{ user: StoredUser; lastSeenAt: Date; authenticatedAt: Date } | null> {
   const { rows } = await pool.query<VisitorRow>({ ...visitorOf, values: [tokenHash, now] })
   const [row] = rows
   if (!row) return null
@@ -120,12 +131,14 @@ export async function findVisitor(
     profileImageUrl: row.profile_image_url,
     isEmailVerified: row.is_email_verified,
     timeZone: row.time_zone,
+    isAdmin: row.is_admin,
+    hasSecondFactor: row.has_second_factor,
     ...person,
     ...rolesOf({ ...person, organizationCount: row.organizations.length }),
     hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),
     primaryRole: row.user_type,
   }
-  return { user, lastSeenAt: row.last_seen_at }
+  return { user, lastSeenAt: row.last_seen_at, authenticatedAt: row.authenticated_at }
 }
 
 /** Moves the idle end of a session that is in use. */

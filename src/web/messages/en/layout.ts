@@ -14,6 +14,7 @@ export const layout = {
   applications: 'Applications',
   profile: 'Profile',
   dashboard: 'Dashboard',
+  administration: 'Administration',
   signIn: 'Sign In',
   signOut: 'Sign Out',
   getStarted: 'Get Started',

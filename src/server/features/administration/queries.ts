@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { AdministrationOverview } from '#contract/administration.ts'
+import type { Db } from '#server/db/db.ts'
+
+type Counts = AdministrationOverview['waiting'] & AdministrationOverview['totals']
+
+/** Counts what waits for an administrator and what they look after. */
+export async function countOverview(db: Db): Promise<AdministrationOverview> {
+  const { rows } = await db.execute<Counts>(sql`
+    select
+      (select count(*)::int from verifications where state = 'pending') as verifications,
+      (select count(*)::int from jobs where dead_at is not null) as "failedJobs",
+      (select count(*)::int from users where disabled_at is null) as people,
+      (select count(*)::int from organizations where named_at is not null) as organizations,
+      (select count(*)::int from organizations where is_verified) as "verifiedOrganizations",
+      (select count(*)::int from users where is_admin and disabled_at is null) as administrators`)
+  const [row] = rows
+  if (!row) throw new Error('a count answered no row')
+  const { verifications, failedJobs, ...totals } = row
+  return { waiting: { verifications, failedJobs }, totals }
+}

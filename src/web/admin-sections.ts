@@ -1,0 +1,23 @@
+/** The parts of the administrators' area, in the order of its navigation. */
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import type { AdministrationOverview } from '#contract/administration.ts'
+import { messages } from '#web/messages/messages.ts'
+
+type AdminSection = {
+  path: `/admin${string}`
+  label: string
+  icon: LucideIcon
+  /** What of the overview waits here: its number stands beside the name, and the overview leads here. */
+  waiting?: keyof AdministrationOverview['waiting']
+}
+
+const { sections } = messages.administration
+
+export const adminSections = [
+  { path: '/admin', label: sections.overview, icon: LayoutDashboard },
+] as const satisfies readonly AdminSection[]
+
+/** What of the overview waits in a section; undefined where nothing does. */
+export function waitingIn(section: AdminSection): AdminSection['waiting'] {
+  return section.waiting
+}
