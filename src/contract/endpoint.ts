@@ -24,7 +24,15 @@ export interface Endpoint {
   needsFreshPassword?: boolean
   /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
   limit?:
-    'registrations' | 'sign-in' | 'mails' | 'applications' | 'projects' | 'reviews' | 'uploads' | 'writes'
+    | 'registrations'
+    | 'sign-in'
+    | 'mails'
+    | 'applications'
+    | 'projects'
+    | 'reviews'
+    | 'verifications'
+    | 'uploads'
+    | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -98,7 +98,7 @@ import {
   unsaveProjectById,
 } from './saved-projects.ts'
 import { listTimeline } from './timeline.ts'
-import { getVerification, verifyOrganization } from './verification.ts'
+import { explainAbsence, getVerification, verifyOrganization } from './verification.ts'
 import {
   changeNote,
   compareApplications,
@@ -207,6 +207,7 @@ export const endpoints = [
   createOrganizationProfile,
   saveOrganizationProfile,
   verifyOrganization,
+  explainAbsence,
   getVerification,
   listHours,
   logHours,

@@ -48,6 +48,7 @@ export const problems = {
   profile_not_found: [404, 'Profile not found'],
   member_not_found: [404, 'This person is no member of the organization'],
   invitation_not_found: [404, 'Invitation not found'],
+  verification_not_found: [404, 'No request waits for a reason why the register does not have it'],
   session_not_found: [404, 'Session not found'],
   account_exists: [
     409,

@@ -1,6 +1,7 @@
 /** Verification of an organization by the public registers (features 3, 5, 7; decision A14). */
 import { readEin } from '#domain/ein.ts'
 import {
+  absenceReasons,
   registerFiles,
   verificationFlags,
   verificationReasons,
@@ -38,6 +39,15 @@ const documents = z
   .object({ exemptionLetter: z.boolean(), auditedFinancials: z.boolean(), boardList: z.boolean() })
   .partial()
 
+/** Why the register does not have the organization; the sponsor's EIN belongs to one that is sponsored. */
+const absence = z
+  .object({ reason: z.enum(absenceReasons, 'Choose a reason'), sponsorEin: ein.nullish() })
+  .refine(({ reason, sponsorEin }) => reason !== 'sponsored' || Boolean(sponsorEin), {
+    path: ['sponsorEin'],
+    message: einText,
+  })
+export type Absence = z.output<typeof absence>
+
 /** The wizard's steps, in order, each with its fields and their texts. */
 export const verificationSteps = {
   basics: z.object({ organizationName, ein, website: webAddress }),
@@ -72,6 +82,7 @@ export const verificationSteps = {
     contactPersonTitle: short(person, 'Contact person title is required'),
     contactPersonEmail: z.string(emailText).trim().max(limits.email, emailText).pipe(z.email(emailText)),
     verificationDocuments: documents.optional(),
+    absence: absence.nullish(),
   }),
 } as const
 
@@ -93,6 +104,10 @@ const reason = z.object({ code: z.enum(verificationReasons), text: z.string() })
 const checks = z.object({
   /** Of the organization in the register. */
   matchedName: nullableText,
+  /** The file of the register that has it. */
+  file: nullableText,
+  /** YYYY-MM-DD; null where the exemption was never revoked. */
+  revokedOn: nullableText,
   /** A: the same name. B: nearly the same. C: another. */
   nameTier: z.enum(nameTiers).nullable(),
   /** The posting day of each file; null where it was not loaded. */
@@ -121,7 +136,42 @@ export const verifyOrganization = defineEndpoint({
     reasons: z.array(reason),
   }),
   pendingStatus: 202,
+  limit: 'verifications',
   problems: ['charities_only'],
+})
+
+const standing = z.object({
+  state: z.enum(verificationStates),
+  isVerified: z.boolean(),
+  title: z.string(),
+  message: z.string(),
+  reasons: z.array(reason),
+  checks: checks.nullable(),
+  /** The register's word is more than 400 days old. */
+  isStale: z.boolean(),
+  requestedAt: moment.nullable(),
+  decidedAt: moment.nullable(),
+  /** What was asked, to members alone. */
+  request: z
+    .object({
+      organizationName: z.string(),
+      /** XX-XXXXXXX. */
+      ein: z.string(),
+      address: z.object({
+        street: nullableText,
+        city: nullableText,
+        state: nullableText,
+        zipCode: nullableText,
+      }),
+      phone: nullableText,
+      contactPersonName: nullableText,
+      contactPersonTitle: nullableText,
+      contactPersonEmail: nullableText,
+      verificationDocuments: documents.required(),
+      /** Why the register does not have it, by its own word. */
+      absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
+    })
+    .nullable(),
 })
 
 export const getVerification = defineEndpoint({
@@ -130,35 +180,16 @@ export const getVerification = defineEndpoint({
   method: 'GET',
   path: '/api/organization/verification',
   access: 'signed-in',
-  response: z.object({
-    state: z.enum(verificationStates),
-    isVerified: z.boolean(),
-    title: z.string(),
-    message: z.string(),
-    reasons: z.array(reason),
-    checks: checks.nullable(),
-    /** The register's word is more than 400 days old. */
-    isStale: z.boolean(),
-    requestedAt: moment.nullable(),
-    decidedAt: moment.nullable(),
-    /** What was asked, to members alone. */
-    request: z
-      .object({
-        organizationName: z.string(),
-        /** XX-XXXXXXX. */
-        ein: z.string(),
-        address: z.object({
-          street: nullableText,
-          city: nullableText,
-          state: nullableText,
-          zipCode: nullableText,
-        }),
-        phone: nullableText,
-        contactPersonName: nullableText,
-        contactPersonTitle: nullableText,
-        contactPersonEmail: nullableText,
-        verificationDocuments: documents.required(),
-      })
-      .nullable(),
-  }),
+  response: standing,
+})
+
+export const explainAbsence = defineEndpoint({
+  id: 'explainAbsence',
+  summary: 'Says why the register does not have the organization whose request waits because of that.',
+  method: 'PUT',
+  path: '/api/organization/verification/absence',
+  access: 'signed-in',
+  body: absence,
+  response: standing,
+  problems: ['verification_not_found'],
 })

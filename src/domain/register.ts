@@ -22,6 +22,10 @@ export const verificationReasons = [
 ] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 
+/** Why an organization is not in the register, by its own word; a person judges it. */
+export const absenceReasons = ['newly_approved', 'public_body', 'sponsored', 'abroad'] as const
+export type AbsenceReason = (typeof absenceReasons)[number]
+
 export const verificationTags = ['group_exemption', 'private_foundation'] as const
 export type VerificationTag = (typeof verificationTags)[number]
 

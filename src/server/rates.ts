@@ -30,6 +30,7 @@ export const rateSettings = {
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
+  LIMIT_VERIFICATIONS: rate('20/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
@@ -61,6 +62,8 @@ export type Rates = Readonly<{
   projects: Rate
   /** Reviews of one person. */
   reviews: Rate
+  /** Requests of one person to be verified, each of which searches the register. */
+  verifications: Rate
   /** Files that one person sends. */
   uploads: Rate
   /** All other writes of one person. */
@@ -87,6 +90,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,
+    verifications: values.LIMIT_VERIFICATIONS,
     uploads: values.LIMIT_UPLOADS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,

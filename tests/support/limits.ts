@@ -12,6 +12,7 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
     'LIMIT_APPLICATIONS',
     'LIMIT_PROJECTS',
     'LIMIT_REVIEWS',
+    'LIMIT_VERIFICATIONS',
     'LIMIT_UPLOADS',
     'LIMIT_WRITES',
     'LIMIT_REQUESTS',

@@ -10,4 +10,10 @@ export const verificationRows: readonly Row[] = [
     ask: () => ({ body: verificationForm() }),
     answers: { ...all(202), ...nobody },
   },
+  // Nobody's request waits because the register does not have it.
+  {
+    route: 'PUT /api/organization/verification/absence',
+    ask: () => ({ body: { reason: 'abroad' } }),
+    answers: { ...all(404), ...nobody },
+  },
 ]

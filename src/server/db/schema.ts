@@ -28,6 +28,7 @@ import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 import type {
+  AbsenceReason,
   RegisterFile,
   StoredVerificationState,
   VerificationEvidence,
@@ -513,6 +514,8 @@ export const verifications = pgTable('verifications', {
     .default(sql`'{}'`),
   label: text('label'),
   recommendsDecline: boolean('recommends_decline').notNull().default(false),
+  absence: text('absence').$type<AbsenceReason>(),
+  sponsorEin: text('sponsor_ein'),
   evidence: jsonb('evidence').$type<VerificationEvidence>(),
   requestedBy: uuid('requested_by'),
   requestedAt: written('requested_at'),

@@ -41,6 +41,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-reach@example.org', who: ['volunteer', 'owner', 'dual'] },
   { text: 'canary phone', who: ['volunteer', 'owner', 'dual'] },
   { text: '98-7654320', who: ['owner'], stored: '987654320' },
+  { text: '98-7654322', who: ['owner'], stored: '987654322' },
   { text: 'canary street', who: ['owner'] },
   { text: 'canary caller', who: ['owner'] },
   { text: 'canary person', who: ['owner'] },
@@ -97,9 +98,10 @@ beforeAll(async () => {
      set ein = '987654321', contact_email = 'canary-reach@example.org', contact_phone = 'canary phone'`,
   )
   await run(
-    `insert into verifications (organization_id, state, ein, name, street, phone, contact_name, contact_email)
+    `insert into verifications (organization_id, state, ein, name, street, phone, contact_name, contact_email,
+       absence, sponsor_ein)
      values ($1, 'pending', '987654320', 'Harbor', 'canary street', 'canary caller', 'canary person',
-       'canary-person@example.org')`,
+       'canary-person@example.org', 'sponsored', '987654322')`,
     world.organization,
   )
   const ended = await run(

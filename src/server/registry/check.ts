@@ -4,7 +4,7 @@ import { unitedStates } from '#domain/verification.ts'
 import type { Db } from '#server/db/db.ts'
 import { findLoaded, findRows } from './find-queries.ts'
 
-/** Inside a transaction: lock the organization before, because a load locks in that order too. */
+/** Inside a transaction that holds the register. */
 export async function checkEin(db: Db, question: VerificationQuestion): Promise<VerificationDecision> {
   const { files } = await findLoaded(db)
   const found = (await findRows(db, [question.ein])).get(question.ein)

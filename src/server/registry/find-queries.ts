@@ -15,6 +15,18 @@ import { nextTable } from './load-queries.ts'
 
 const tables = { bmf: registryBmf, pub78: registryPub78, revocations: registryRevocations }
 
+/**
+ * Holds the register as it is until the transaction ends: to be called before anything else is locked, because a load
+ * takes the register first too, and then looks at everybody who was verified by the old one.
+ */
+export async function holdRegister(db: Db): Promise<void> {
+  const tables = sql.join(
+    [registryBmf, registryPub78, registryRevocations].map((table) => sql`${table}`),
+    sql`, `,
+  )
+  await db.execute(sql`lock table ${tables} in access share mode`)
+}
+
 /** The state of each kind's last load. */
 export interface Loaded {
   files: RegisterFindings['loaded']

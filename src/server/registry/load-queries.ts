@@ -82,22 +82,27 @@ export async function finishNext(client: Session, kind: RegisterFile): Promise<v
 const attempts = 60
 
 /**
- * Puts the filled tables in the place of those that are read. Whoever reads goes on first, and nobody waits behind us for
- * more than a second: the locks are asked for again and again. Throws the last refusal, such as during a long backup.
+ * Holds the tables that are to be replaced. Whoever reads goes on first, and nobody waits behind us for more than a
+ * second: the locks are asked for again and again. Throws the last refusal, such as during a long backup.
  */
-export async function swap(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
+export async function takeTables(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
   const names = kinds.map((kind) => tables[kind]).join(', ')
   await client.query("set local lock_timeout = '1s'")
   for (let attempt = 1; ; attempt += 1) {
-    await client.query('savepoint swap')
+    await client.query('savepoint taking')
     try {
       await client.query(`lock table ${names} in access exclusive mode`)
       break
     } catch (error) {
       if (sqlState(error) !== '55P03' || attempt === attempts) throw error
-      await client.query('rollback to savepoint swap')
+      await client.query('rollback to savepoint taking')
     }
   }
+  await client.query('set local lock_timeout to default')
+}
+
+/** Puts the filled tables in the place of those that are held. */
+export async function swap(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
   for (const kind of kinds) {
     const [table, next] = [tables[kind], nextTable(kind)]
     await client.query(`drop table ${table}`)

@@ -17,6 +17,7 @@ import {
   openFilling,
   swap,
   takeLoadLock,
+  takeTables,
   type FileRecord,
   type Filling,
 } from './load-queries.ts'
@@ -68,6 +69,8 @@ export async function loadRegister(load: Load): Promise<Summary> {
       if (!load.isPartial) checkShare(kind, read, before.get(kind) ?? 0)
       files.push(...read)
     }
+    // Nobody is verified by the old register once everybody who was is looked at again.
+    if (!load.isDryRun) await takeTables(client, kinds)
     load.listener.step('checking verified organizations again')
     const db = builderOver(client)
     const loaded = withLoaded(await findLoaded(db), files, load.isPartial)

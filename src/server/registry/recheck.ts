@@ -4,7 +4,7 @@ import { decideRecheck } from '#domain/verification-recheck.ts'
 import type { RegisterFile, VerificationReason } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
-import { lockVerified, saveEvidence, saveSuspension } from '#server/features/verification/queries.ts'
+import { lockMarked, saveEvidence, saveSuspension } from '#server/features/verification/recheck-queries.ts'
 import { findRows, type Loaded } from './find-queries.ts'
 
 export interface Rechecking {
@@ -24,23 +24,24 @@ export interface Rechecked {
 const batch = 500
 
 /**
- * Suspends marks that the register does not bear out any more and tells why, in the transaction of the load. It locks
- * organizations before the register is replaced, in the order in which a request for verification does.
+ * Suspends marks that the register does not bear out any more and tells why, in the transaction of the load, which holds
+ * the register already: a request for verification takes the register and organizations in the same order.
  */
 export async function recheckVerified(db: Db, { loaded, kinds, at, signal }: Rechecking): Promise<Rechecked> {
   const done: Rechecked = { rechecked: 0, suspended: [] }
   let afterId: string | null = null
   for (;;) {
     signal.throwIfAborted()
-    const verified: Awaited<ReturnType<typeof lockVerified>> = await lockVerified(db, afterId, batch)
-    const found = await findRows(db, [...new Set(verified.map(({ ein }) => ein))], kinds)
-    for (const { organizationId, name, ein, evidence, isByRegister } of verified) {
+    const marked: Awaited<ReturnType<typeof lockMarked>> = await lockMarked(db, afterId, batch)
+    const found = await findRows(db, [...new Set(marked.map(({ ein }) => ein))], kinds)
+    for (const mark of marked) {
+      const { organizationId, name, ein, evidence, isByRegister } = mark
       const rows = found.get(ein) ?? { rows: [], pub78: null, revocations: [] }
       const question = { ein, name, isHeldByAnother: false, charitiesOnly: false }
       const decision = unitedStates.decide({ loaded: loaded.files, ...rows }, question)
       const reasons = decideRecheck({ evidence, isByAdministrator: !isByRegister }, decision, loaded)
       if (reasons.length > 0) {
-        await saveSuspension(db, { organizationId, reasons, at }, decision)
+        await saveSuspension(db, mark, { decision, reasons, at })
         await publish(db, {
           type: 'verification.suspended',
           actorId: null,
@@ -49,10 +50,10 @@ export async function recheckVerified(db: Db, { loaded, kinds, at, signal }: Rec
           at,
         })
         done.suspended.push({ name, reasons })
-      } else if (decision.result === 'confirmed') await saveEvidence(db, organizationId, decision)
+      } else if (decision.result === 'confirmed') await saveEvidence(db, mark, { decision, at })
     }
-    done.rechecked += verified.length
-    afterId = verified.at(-1)?.organizationId ?? null
-    if (verified.length < batch) return done
+    done.rechecked += marked.length
+    afterId = marked.at(-1)?.organizationId ?? null
+    if (marked.length < batch) return done
   }
 }

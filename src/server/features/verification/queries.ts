@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { StoredVerificationState, VerificationDecision, VerificationReason } from '#domain/register.ts'
+import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
+import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
 
@@ -8,23 +8,15 @@ export async function lockEin(db: Db, ein: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('verifications'), hashtext(${ein}))`)
 }
 
-/** Whether another organization is verified by the EIN. */
+/** Whether another organization is verified by the EIN, whoever gave it its mark. */
 export async function isHeldByAnother(
   db: Db,
   { ein, organizationId }: { ein: string; organizationId: string },
 ): Promise<boolean> {
   const [other] = await db
     .select({ id: organizations.id })
-    .from(verifications)
-    .innerJoin(organizations, eq(organizations.id, verifications.organizationId))
-    .where(
-      and(
-        eq(verifications.ein, ein),
-        eq(verifications.state, 'verified'),
-        organizations.isVerified,
-        ne(organizations.id, organizationId),
-      ),
-    )
+    .from(organizations)
+    .where(and(eq(organizations.ein, ein), organizations.isVerified, ne(organizations.id, organizationId)))
     .limit(1)
   return other !== undefined
 }
@@ -88,52 +80,22 @@ export async function hasMark(db: Db, id: string): Promise<boolean> {
   return row?.isVerified === true
 }
 
-/** Verified organizations after an id, by their ids, locked. */
-export async function lockVerified(db: Db, afterId: string | null, limit: number) {
-  return db
-    .select({
-      organizationId: organizations.id,
-      name: organizations.name,
-      ein: verifications.ein,
-      evidence: verifications.evidence,
-      isByRegister: verifications.isByRegister,
-    })
-    .from(verifications)
-    .innerJoin(organizations, eq(organizations.id, verifications.organizationId))
-    .where(
-      and(
-        eq(verifications.state, 'verified'),
-        organizations.isVerified,
-        afterId === null ? undefined : gt(organizations.id, afterId),
-      ),
-    )
-    .orderBy(asc(organizations.id))
-    .limit(limit)
-    .for('update')
-}
-
-/** Keeps what a newer register says of an organization that stays verified. */
-export async function saveEvidence(
+/** Keeps why the register does not have an organization; false where no request of it waits because of that. */
+export async function saveAbsence(
   db: Db,
   organizationId: string,
-  { evidence, tags, flags, label }: VerificationDecision,
-): Promise<void> {
-  await db
+  absence: Pick<Row, 'absence' | 'sponsorEin'>,
+): Promise<boolean> {
+  const waiting = await db
     .update(verifications)
-    .set({ evidence, tags, flags, label })
-    .where(eq(verifications.organizationId, organizationId))
-}
-
-/** Suspends by the register. */
-export async function saveSuspension(
-  db: Db,
-  { organizationId, reasons, at }: { organizationId: string; reasons: VerificationReason[]; at: Date },
-  { evidence, recommendsDecline }: VerificationDecision,
-): Promise<void> {
-  const changed = { state: 'suspended', reasons, evidence, updatedAt: at } satisfies Partial<Row>
-  await db
-    .update(verifications)
-    .set({ ...changed, recommendsDecline, isByRegister: true, decidedBy: null, decidedAt: at })
-    .where(eq(verifications.organizationId, organizationId))
-  await insertDecision(db, { organizationId, ...changed, isByRegister: true })
+    .set(absence)
+    .where(
+      and(
+        eq(verifications.organizationId, organizationId),
+        eq(verifications.state, 'pending'),
+        arrayContains(verifications.reasons, ['not_found']),
+      ),
+    )
+    .returning({ organizationId: verifications.organizationId })
+  return waiting.length > 0
 }

@@ -20,6 +20,7 @@ describe('a newer register', () => {
 
   async function aVerified() {
     await server.database.pool.query('delete from verifications')
+    await server.database.pool.query('update organizations set is_verified = false')
     await register.load([...others, line('QUAY HOUSE')])
     const owner = await anOrganization(server)
     expect((await askForMark(owner, mine)).status).toBe(200)
@@ -54,6 +55,37 @@ describe('a newer register', () => {
     expect(await register.load(lines, terms)).toContain('0 lost their mark')
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true })
     expect(await listNoticeKinds(owner)).toEqual([])
+  })
+
+  /** Its mark was set by hand: nobody asked for it. */
+  async function aMarked() {
+    const owner = await aVerified()
+    await server.database.pool.query('delete from verifications')
+    return owner
+  }
+
+  it.each([
+    ['revokes it', [...others, line('QUAY HOUSE')], { revoked: ['030000001'], code: 'revoked' }],
+    ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
+  ])('that %s suspends a mark that an import or an operator gave', async (_, lines, { code, ...terms }) => {
+    const owner = await aMarked()
+    expect(await register.load(lines, terms)).toContain(`Quay House: ${code}`)
+    expect(await readVerification(owner)).toMatchObject({ state: 'suspended', reasons: [{ code }] })
+    expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
+  })
+
+  it('leaves a mark that an import or an operator gave, and from then on looks at what it said', async () => {
+    const owner = await aMarked()
+    expect(await register.load(others, { isPartial: false })).toContain('0 lost their mark')
+    expect(await readVerification(owner)).toMatchObject({ state: 'verified', checks: null })
+    await register.load([...others, line('QUAY HOUSE')])
+    expect(await readVerification(owner)).toMatchObject({
+      state: 'verified',
+      isVerified: true,
+      checks: { matchedName: 'QUAY HOUSE', postedOn: { bmf: '2026-09-08' } },
+    })
+    expect(await register.load(others, { isPartial: false })).toContain('Quay House: not_found')
+    expect(await readVerification(owner)).toMatchObject({ state: 'suspended', isVerified: false })
   })
 
   it('that is only tried takes no mark and tells nobody', async () => {

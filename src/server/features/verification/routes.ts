@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { verificationTexts } from '#contract/messages/verification.ts'
-import { getVerification, verifyOrganization } from '#contract/verification.ts'
+import { explainAbsence, getVerification, verifyOrganization } from '#contract/verification.ts'
 import { formatEin } from '#domain/ein.ts'
 import { isStale } from '#domain/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { findVerification, hasMark, type Verification } from './queries.ts'
-import { tellChecks, tellReasons, verify } from './service.ts'
+import { explain, tellChecks, tellReasons, verify } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, verifyOrganization, (ctx, { body }) => verify(ctx, body))
   route(app, getVerification, readVerification)
+  route(app, explainAbsence, async (ctx, { body }) => {
+    await explain(ctx, body)
+    return readVerification(ctx)
+  })
 }
 
 type Answer = EndpointResponse<typeof getVerification>
@@ -64,6 +68,10 @@ function tellRequest(row: Verification): Answer['request'] {
       exemptionLetter: row.hasExemptionLetter,
       auditedFinancials: row.hasAuditedFinancials,
       boardList: row.hasBoardList,
+    },
+    absence: row.absence && {
+      reason: row.absence,
+      sponsorEin: row.sponsorEin && formatEin(row.sponsorEin),
     },
   }
 }

@@ -1,19 +1,25 @@
 /** An organization asks for its verified mark, which the register gives at once or a person later (A14). */
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { verificationReasonTexts, verificationTexts } from '#contract/messages/verification.ts'
-import { establishedText, type verifyOrganization, type VerificationForm } from '#contract/verification.ts'
+import {
+  establishedText,
+  type Absence,
+  type verifyOrganization,
+  type VerificationForm,
+} from '#contract/verification.ts'
 import { readEin } from '#domain/ein.ts'
 import { staysVerified } from '#domain/organizations.ts'
 import type { VerificationDecision, VerificationReason } from '#domain/register.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import type { LockedOrganization } from '#server/db/lock-organization.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
-import { isHeldByAnother, lockEin, saveVerification } from './queries.ts'
+import { holdRegister } from '#server/registry/find-queries.ts'
+import { isHeldByAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
@@ -22,6 +28,7 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
   const ein = readEin(form.ein)
   if (ein === null) throw new Error('the EIN was checked before')
   return transact(ctx.db, async (db) => {
+    await holdRegister(db)
     const organization = await holdPrimaryOrganization(ctx, db)
     refuseFuture(ctx, organization, { year: form.foundedYear, tell: establishedText })
     await lockEin(db, ein)
@@ -102,7 +109,7 @@ function rowOf(
   { organization, form, ein, decision, isVerified }: Deciding,
   { at, actorId }: { at: Date; actorId: string },
 ) {
-  const { address, verificationDocuments: documents = {} } = form
+  const { address, verificationDocuments: documents = {}, absence } = form
   const { tags, flags, label, evidence, recommendsDecline } = decision
   return {
     organizationId: organization.id,
@@ -126,6 +133,7 @@ function rowOf(
     label,
     evidence,
     recommendsDecline,
+    ...absenceOf(absence ?? null),
     requestedBy: actorId,
     requestedAt: at,
     isByRegister: true,
@@ -135,6 +143,21 @@ function rowOf(
   }
 }
 
+const absenceOf = (absence: Absence | null) => ({
+  absence: absence?.reason ?? null,
+  // Only a sponsored one has a sponsor, whatever else the form still holds.
+  sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? readEin(absence.sponsorEin) : null,
+})
+
+/** Keeps why the register does not have the actor's primary organization, whose request waits because of that. */
+export async function explain(ctx: Context, absence: Absence): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const organization = await lockPrimaryOrganization(db, ctx.actor.id)
+    const isKept = organization && (await saveAbsence(db, organization.id, absenceOf(absence)))
+    if (!isKept) throw new Problem('verification_not_found')
+  })
+}
+
 /** What a decision says to members: not what an administrator is advised. */
 export function tellChecks({
   evidence,
@@ -142,8 +165,8 @@ export function tellChecks({
   tags,
   flags,
 }: Pick<VerificationDecision, 'evidence' | 'label' | 'tags' | 'flags'>) {
-  const { matchedName, nameTier, postedOn } = evidence
-  return { matchedName, nameTier, postedOn, label, tags, flags }
+  const { matchedName, file, revokedOn, nameTier, postedOn } = evidence
+  return { matchedName, file, revokedOn, nameTier, postedOn, label, tags, flags }
 }
 
 export const tellReasons = (reasons: readonly VerificationReason[]) =>

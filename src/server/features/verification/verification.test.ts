@@ -57,6 +57,8 @@ describe('an organization that asks to be verified', () => {
           'EIN validated, organization details confirmed. You can now create projects and access organization features.',
         checks: {
           matchedName: 'NUMBER 1 HOUSE',
+          file: 'eo1.csv',
+          revokedOn: null,
           nameTier: 'A',
           postedOn: { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' },
           label: null,
@@ -79,6 +81,7 @@ describe('an organization that asks to be verified', () => {
         contactPersonTitle: 'Director',
         contactPersonEmail: 'ruth@harbor.example.org',
         verificationDocuments: { exemptionLetter: false, auditedFinancials: false, boardList: false },
+        absence: null,
       },
     })
     const profile = await owner.client.get('/api/organization-profile/current')
@@ -100,6 +103,17 @@ describe('an organization that asks to be verified', () => {
     const { status, body } = await askForMark(second, formOf(2))
     expect([status, body]).toMatchObject([202, { reasons: [{ code: 'held_by_another' }] }])
     expect(await readVerification(first)).toMatchObject({ isVerified: true })
+  })
+
+  it('waits where another has its EIN that an import or an operator gave the mark', async () => {
+    const marked = await anOrganization(server)
+    await server.database.pool.query(
+      "update organizations set ein = '010000009', is_verified = true where id = $1",
+      [marked.organizationId],
+    )
+    await register.load([...listed, bmfLine('010000009', 'NUMBER 9 HOUSE')])
+    const { status, body } = await askForMark(await anOrganization(server), formOf(9))
+    expect([status, body]).toMatchObject([202, { reasons: [{ code: 'held_by_another' }] }])
   })
 
   it('of two at once with one EIN only one has the mark', async () => {

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { explainAbsence, type Absence } from '#contract/verification.ts'
+import { verificationForm } from '#tests/support/forms.ts'
+import { bmfLine } from '#tests/support/registry.ts'
+import { anOrganization, aVolunteer, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { askForMark, readVerification, useRegister } from '#tests/support/verification.ts'
+
+const server = useServer()
+const register = useRegister(server)
+beforeAll(() => register.load([bmfLine('020000001', 'LISTED HOUSE')]))
+
+const explain = ({ client }: Person, body: Absence) => client.call(explainAbsence, { body })
+const sponsored = { reason: 'sponsored', sponsorEin: '02-0000001' } as const
+const kept = async (person: Person) => (await readVerification(person)).request?.absence
+
+describe('why the register does not have an organization', () => {
+  it('can be said with the request, and said otherwise afterwards', async () => {
+    const owner = await anOrganization(server)
+    await askForMark(owner, verificationForm({ absence: { reason: 'newly_approved' } }))
+    expect(await kept(owner)).toEqual({ reason: 'newly_approved', sponsorEin: null })
+    expect((await explain(owner, sponsored)).status).toBe(200)
+    expect(await kept(owner)).toEqual(sponsored)
+    // Another reason has no sponsor, whatever the form still held.
+    await explain(owner, { reason: 'abroad', sponsorEin: '02-0000001' })
+    expect(await kept(owner)).toEqual({ reason: 'abroad', sponsorEin: null })
+    await askForMark(owner, verificationForm())
+    expect(await kept(owner)).toBeNull()
+  })
+
+  test.each([
+    ['absence.sponsorEin', { reason: 'sponsored' }, 'EIN must be in format XX-XXXXXXX'],
+    ['absence.sponsorEin', { reason: 'sponsored', sponsorEin: '12' }, 'EIN must be in format XX-XXXXXXX'],
+    ['absence.reason', { reason: 'unlucky' }, 'Choose a reason'],
+  ])('is refused with %s missing or wrong', async (path, absence, message) => {
+    const { client } = await anOrganization(server)
+    const { status, body } = await client.post('/api/organization/verify', { ...verificationForm(), absence })
+    expect([status, body['issues']]).toEqual([422, [{ path, message }]])
+  })
+
+  it('is not asked of who is in the register, who has not asked to be verified, or who is in no organization', async () => {
+    const listed = await anOrganization(server)
+    await askForMark(listed, verificationForm({ organizationName: 'Listed House', ein: '02-0000001' }))
+    for (const person of [listed, await anOrganization(server), await aVolunteer(server)]) {
+      expect(await explain(person, sponsored)).toMatchObject({
+        status: 404,
+        body: { code: 'verification_not_found' },
+      })
+    }
+  })
+})

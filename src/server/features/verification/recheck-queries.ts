@@ -1,0 +1,77 @@
+/** Marks that a newly loaded register is asked about. */
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { VerificationDecision, VerificationEvidence, VerificationReason } from '#domain/register.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizations, verifications } from '#server/db/schema.ts'
+import { saveVerification } from './queries.ts'
+
+export interface Marked {
+  organizationId: string
+  name: string
+  ein: string
+  /** What the register said when it gave the mark; null where it was never asked. */
+  evidence: VerificationEvidence | null
+  /** The register gave the mark, and no import, operator or administrator. */
+  isByRegister: boolean
+}
+
+/** Organizations that have their mark and an EIN, after an id, by their ids, locked. */
+export async function lockMarked(db: Db, afterId: string | null, limit: number): Promise<Marked[]> {
+  const isTold = eq(verifications.state, 'verified')
+  const rows = await db
+    .select({
+      organizationId: organizations.id,
+      name: organizations.name,
+      ein: organizations.ein,
+      evidence: verifications.evidence,
+      isByRegister: sql<boolean>`coalesce(${verifications.isByRegister}, false)`,
+    })
+    .from(organizations)
+    .leftJoin(verifications, and(eq(verifications.organizationId, organizations.id), isTold))
+    .where(
+      and(
+        organizations.isVerified,
+        isNotNull(organizations.ein),
+        afterId === null ? undefined : gt(organizations.id, afterId),
+      ),
+    )
+    .orderBy(asc(organizations.id))
+    .limit(limit)
+    .for('update', { of: organizations })
+  return rows.flatMap((row) => (row.ein === null ? [] : [{ ...row, ein: row.ein }]))
+}
+
+/** Keeps what a newer register says of an organization that keeps its mark; one that was never asked about is from now on. */
+export async function saveEvidence(
+  db: Db,
+  { organizationId, name, ein, evidence: before }: Marked,
+  { decision, at }: { decision: VerificationDecision; at: Date },
+): Promise<void> {
+  const { evidence, tags, flags, label } = decision
+  const found = { evidence, tags, flags, label }
+  if (before === null) {
+    const about = { organizationId, name, ein, state: 'verified', isByRegister: true } as const
+    const dates = { requestedAt: at, decidedAt: at, updatedAt: at }
+    await saveVerification(db, { ...about, ...found, ...dates, reasons: [] })
+    return
+  }
+  await db.update(verifications).set(found).where(eq(verifications.organizationId, organizationId))
+}
+
+/** Suspends by the register. */
+export async function saveSuspension(
+  db: Db,
+  { organizationId, name, ein }: Marked,
+  { decision, reasons, at }: { decision: VerificationDecision; reasons: VerificationReason[]; at: Date },
+): Promise<void> {
+  const { evidence, recommendsDecline } = decision
+  const about = {
+    organizationId,
+    name,
+    ein,
+    state: 'suspended',
+    isByRegister: true,
+    decidedBy: null,
+  } as const
+  await saveVerification(db, { ...about, reasons, evidence, recommendsDecline, decidedAt: at, updatedAt: at })
+}
