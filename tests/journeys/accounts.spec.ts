@@ -119,7 +119,7 @@ test.describe('refusals', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the start and sign-in pages are accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     for (const path of [
       '/',
       '/auth?next=%2Fapplications',

@@ -163,7 +163,7 @@ test('a project is posted without a mouse', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step is accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await signIn(page, 'organization')
     await page.goto('/create-project')
     const check = () => expectAccessibleAtEveryWidth(page)

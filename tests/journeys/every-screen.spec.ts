@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       request,
     }) => {
       test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       if (who === 'volunteer' || who === 'organization') await signIn(page, who)
       const demo = who === 'visitor' ? await listDemoPages(request) : []
       for (const path of [...paths, ...demo]) {

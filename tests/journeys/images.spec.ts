@@ -6,9 +6,6 @@ import { apply, expectToast, findProject, openReceived, postProject } from '#tes
 
 const picturesIn = (place: Page | Locator) => place.locator('img[src^="/images/"]')
 
-// A message that fades out while axe looks has no contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Pixels of the side of a picture that has been shown; 0 before. */
 const sideOf = (picture: Locator) =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
@@ -68,7 +65,7 @@ test('a person crops a picture by keyboard, the organization sees it in light an
   await expect.poll(() => sideOf(picturesIn(page).first())).toBe(512)
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await owner.emulateMedia({ colorScheme })
     const received = await openReceived(owner, 'Ada Okafor')
     await expect.poll(() => sideOf(picturesIn(received))).toBe(512)
     await expectAccessible(owner)

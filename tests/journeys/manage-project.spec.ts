@@ -179,8 +179,9 @@ test('a project is edited, paused and a draft deleted without a mouse', async ({
   const choose = async (item: string) => {
     await tabTo(page, menu)
     await keyboard.press('Enter')
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await keyboard.type(item)
+    await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
     await keyboard.press('Enter')
   }
   await choose('Pause')

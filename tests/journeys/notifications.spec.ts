@@ -13,10 +13,10 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 test('the bell leads the organization to a new application, and the volunteer to the acceptance', async ({
   page: organization,
   openBrowser,
-}, { retry }) => {
+}) => {
   // The keyboard walks through whole pages.
   test.slow()
-  const title = `Read the letters of spring ${retry}`
+  const title = 'Read the letters of spring'
   await organization.goto('/auth')
   await signUp(organization, { type: 'Organization', firstName: 'Ada' })
   await postProject(organization, {

@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ refusals: [404] })
     test.beforeEach(async ({ page }) => {
       test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
     })
 
     test('what letters lead to and the legal texts are accessible at every width', async ({ page }) => {

@@ -116,7 +116,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`sorting applicants is accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await signIn(page, 'organization')
     await page.goto('/applications?tab=received&show=pending')
     await select(page, 'Grace Whitfield')
