@@ -48,8 +48,12 @@ export function useInvitations(id: string) {
   })
 }
 
-/** A change of who belongs to an organization. */
-export type MemberDeed = { kind: 'owner' | 'manager' | 'remove' | 'leave' | 'handOver'; userId: string }
+/** A change of who belongs to an organization, and what is said once it is made. */
+export type MemberDeed = {
+  kind: 'owner' | 'manager' | 'remove' | 'leave' | 'handOver'
+  userId: string
+  done: Parameters<typeof toast>[0]
+}
 
 /** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
 export function useMemberDeed(id: string) {
@@ -60,6 +64,8 @@ export function useMemberDeed(id: string) {
       else if (kind === 'handOver') await call(handOver, { params: { id }, body: { userId } })
       else await call(changeMember, { params: { id, userId }, body: { role: kind } })
     },
+    // Here, as the screen that asked is gone where one left: what it waits for would never be said.
+    onSuccess: (_, { done }) => void toast(done),
     onError: (error) => tellFailure(error, texts.dialogs.failed),
     // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
     onSettled: (_, error, { kind }) =>

@@ -6,7 +6,6 @@ import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useMemberDeed, type MemberDeed } from './member-api.ts'
 
 const deeds = {
@@ -61,16 +60,7 @@ export function MemberDialog({ asked, member, organization, onClose, onClosed }:
   if (shown === null) return null
   const words = wordsOf(shown, namePerson(member), organization.name)
   const confirm = () =>
-    deed.mutate(
-      { kind: deeds[shown], userId: member.userId },
-      {
-        onSuccess: () => {
-          toast(words.done)
-          onClose()
-        },
-        onError: onClose,
-      },
-    )
+    deed.mutate({ kind: deeds[shown], userId: member.userId, done: words.done }, { onSettled: onClose })
   return (
     <ConfirmDialog
       open={asked !== null}

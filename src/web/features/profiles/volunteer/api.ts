@@ -44,17 +44,15 @@ export function useSaveProfile() {
 
 export type Switches = Pick<VolunteerProfile, 'isPortfolioPublic' | 'isContactable'>
 
-/** Turns a switch of the profile at once; a refusal turns it back. */
+/** Turns a switch of the profile. */
 export function useSwitch() {
   const queryClient = useQueryClient()
-  const show = (turned: Partial<Switches>) =>
-    queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...turned })
   return useMutation({
     // One after the other, so that the last one turned is the last one stored.
     scope: { id: 'volunteer-switches' },
     mutationFn: (turned: Partial<Switches>) => call(saveVolunteerProfile, { body: turned }),
-    onMutate: (turned) => {
-      show(turned)
+    onSuccess: (_, turned) => {
+      queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...turned })
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })

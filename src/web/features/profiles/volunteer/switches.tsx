@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSwitch } from './api.ts'
+import { useSwitch, type Switches } from './api.ts'
 
 const names = ['isPortfolioPublic', 'isContactable'] as const
 
@@ -12,6 +13,8 @@ const names = ['isPortfolioPublic', 'isContactable'] as const
 export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
   const { switches: texts } = messages.volunteerProfile
   const turn = useSwitch()
+  // Turned under the finger: React sets a box back whose state comes any later than the press.
+  const [turned, setTurned] = useState<Partial<Switches>>({})
   return (
     <Card as="section" padding="lg" aria-labelledby="switches-heading">
       <h2 id="switches-heading" className="text-xl">
@@ -23,15 +26,17 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
             key={name}
             className="measure"
             {...texts[name]}
-            checked={profile[name]}
+            checked={turned[name] ?? profile[name]}
             onChange={({ target }) => {
               const { label } = texts[name]
               const isOn = target.checked
+              setTurned({ ...turned, [name]: isOn })
               turn.mutate(
                 { [name]: isOn },
                 {
                   onSuccess: () => toast({ title: isOn ? texts.turnedOn(label) : texts.turnedOff(label) }),
                   onError: (error) => tellFailure(error, texts.failed, messages.errors.unreachable),
+                  onSettled: () => setTurned({}),
                 },
               )
             }}
