@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A message that fades out while axe looks has no contrast, and movement doubles the run; main-job.spec.ts has it.
+    // A message that fades out while axe looks has no contrast, and movement doubles the run; first-day-volunteer.spec.ts has it.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

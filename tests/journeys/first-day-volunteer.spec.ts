@@ -5,6 +5,9 @@ import { apply, decide, expectToast, logHours, openReceived } from '#tests/suppo
 const title = 'ESL conversation tutors, Tuesday and Thursday evenings'
 const organization = 'Lantern Street Literacy'
 
+// Everything moves here as it does for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a volunteer signs up, is set up, finds and saves a project, applies, is accepted, logs hours and reviews', async ({
   page,
   openBrowser,

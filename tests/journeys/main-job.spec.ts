@@ -2,9 +2,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { signUp, tabTo } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
 
-// Everything moves here as it does for most people.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 const letter = 'I read letters of this kind for a housing charity and can start on Monday.'
 
 test('an organization posts a project, a volunteer finds it, applies and is accepted, and both see it', async ({
