@@ -88,6 +88,9 @@ export const credentials = z.object({
   password: writtenPassword,
 })
 
+/** With the code of who signs in with a second factor: asked for once the password is right. */
+export const signInForm = credentials.extend({ code: z.string().trim().max(100).optional() })
+
 /** The answer of a call that has nothing else to tell. */
 export const done = z.object({ message: z.string() })
 
@@ -116,14 +119,14 @@ export const register = defineEndpoint({
 
 export const login = defineEndpoint({
   id: 'login',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with e-mail and password, and with a code where the account has a second factor.',
   method: 'POST',
   path: '/api/login',
   access: 'public',
   limit: 'sign-in',
-  body: credentials,
+  body: signInForm,
   response: user,
-  problems: ['invalid_credentials'],
+  problems: ['invalid_credentials', 'second_factor_needed', 'wrong_code'],
 })
 
 export const logout = defineEndpoint({

@@ -97,6 +97,14 @@ import {
   unsaveProject,
   unsaveProjectById,
 } from './saved-projects.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  reauthenticate,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts'
 import { listTimeline } from './timeline.ts'
 import { explainAbsence, getVerification, verifyOrganization } from './verification.ts'
 import {
@@ -127,6 +135,12 @@ export const endpoints = [
   changeEmail,
   cancelEmailChange,
   changePassword,
+  reauthenticate,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
   listSessions,
   endSession,
   endOtherSessions,

@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app)
   onboardingRoutes(app)
   accountSettingRoutes(app)
+  secondFactorRoutes(app)
   sessionRoutes(app)
   projectRoutes(app, database)
   discoveryRoutes(app)

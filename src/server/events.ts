@@ -14,17 +14,17 @@ import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import { settleApplications, type Completion } from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
-import { mailPasswordChanged, mailVerification } from '#server/features/accounts/letters.ts'
+import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as members from './member-reactions.ts'
 import type { MemberFacts } from './member-reactions.ts'
+import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import * as verification from './verification-reactions.ts'
 import type { VerificationFacts, VerificationTold } from './verification-reactions.ts'
 
-interface Facts extends MemberFacts, VerificationFacts {
+interface Facts extends MemberFacts, SecurityFacts, VerificationFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
-  'account.password_changed': Record<never, never>
   'account.email_verified': Record<never, never>
   'account.email_change_asked': Record<never, never>
   'account.email_changed': Record<never, never>
@@ -116,7 +116,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.onboarded': [foundOnboardedOrganization],
   'account.became_organization': [(db, { subjectId }) => foundOrganization(db, subjectId)],
   'account.registered': [mailVerification],
-  'account.password_changed': [mailPasswordChanged],
+  ...securityReactions,
   'account.email_verified': [],
   'account.email_change_asked': [],
   'account.email_changed': [],

@@ -1,5 +1,12 @@
 /** The keys that sign what the product hands out and takes back: from the settings, or made once beside the data. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSecrets, startupError, type Config, type Secret } from './config.ts'
@@ -38,6 +45,10 @@ export interface Signer {
   sign(purpose: string, text: string): string
   /** Whether a signature is one of ours for this purpose and text, by any key that is still listed. */
   verify(purpose: string, text: string, signature: string): boolean
+  /** "v1.xxxx": a text that only these keys read again, for one purpose. */
+  encrypt(purpose: string, text: string): string
+  /** The text that `encrypt` was given for this purpose; null where no key that is still listed reads it. */
+  decrypt(purpose: string, sealed: string): string | null
   /** A name for something that the name does not tell: the same in every process with these keys. */
   conceal(purpose: string, text: string): string
 }
@@ -50,6 +61,12 @@ export function makeSigner(secrets: readonly Secret[]): Signer {
   const [first = { version: '', key: '' }] = keys
   return {
     sign: (purpose, text) => `${first.version}.${macOf(first, purpose, text)}`,
+    encrypt: (purpose, text) => `${first.version}.${seal(first, purpose, text)}`,
+    decrypt(purpose, sealed) {
+      const [version, rest = ''] = sealed.split('.')
+      const key = keys.find((each) => each.version === version)
+      return key ? open(key, purpose, rest) : null
+    },
     conceal: (purpose, text) => macOf(first, purpose, text).slice(0, 22),
     verify(purpose, text, signature) {
       const [version, mac = ''] = signature.split('.')
@@ -59,5 +76,35 @@ export function makeSigner(secrets: readonly Secret[]): Signer {
       const given = Buffer.from(mac)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
+  }
+}
+
+const nonceLength = 12
+const tagLength = 16
+const cipher = 'aes-256-gcm'
+
+/** A key of its own for each purpose: what is sealed for one opens for no other. */
+const keyFor = ({ key }: Secret, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `encrypt\0${purpose}`, 32))
+
+function seal(secret: Secret, purpose: string, text: string): string {
+  const nonce = randomBytes(nonceLength)
+  const sealing = createCipheriv(cipher, keyFor(secret, purpose), nonce)
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString('base64url')
+}
+
+function open(secret: Secret, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceLength + tagLength) return null
+  const opening = createDecipheriv(cipher, keyFor(secret, purpose), bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  })
+  opening.setAuthTag(bytes.subarray(-tagLength))
+  try {
+    const text = opening.update(bytes.subarray(nonceLength, -tagLength))
+    return Buffer.concat([text, opening.final()]).toString('utf8')
+  } catch {
+    return null
   }
 }

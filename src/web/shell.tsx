@@ -4,6 +4,7 @@ import { decideAccess, isOfferedCreateProject } from '#domain/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { VerifyNotice } from '#web/features/accounts/verify-notice.tsx'
+import { ReauthenticationDialog } from '#web/features/accounts/reauthentication-dialog.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
       >
         <Screen />
       </SiteLayout>
+      {user && <ReauthenticationDialog email={user.email} />}
     </TimeZoneContext>
   )
 }

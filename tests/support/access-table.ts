@@ -10,6 +10,7 @@ import { accountRows } from './account-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { memberRows } from './member-rows.ts'
+import { secondFactorRows } from './second-factor-rows.ts'
 import { triageRows } from './triage-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
 import { verificationRows } from './verification-rows.ts'
@@ -26,6 +27,7 @@ export const accessTable: readonly Row[] = [
 
   { route: 'GET /api/figures', answers: all(200) },
   ...accountRows({ all, nobody }),
+  ...secondFactorRows,
 
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },

@@ -33,6 +33,16 @@ export function isUnverifiedError(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'email_not_verified'
 }
 
+/** Whether the call waits until the person has given their password again. */
+export function isPasswordAsked(error: unknown): boolean {
+  return isApiError(error) && error.body?.code === 'reauthentication_required'
+}
+
+/** Whether the sign-in goes on with a code of the person's second factor. */
+export function isCodeAsked(error: unknown): boolean {
+  return isApiError(error) && error.body?.code === 'second_factor_needed'
+}
+
 function readProblem(text: string): ProblemBody | null {
   try {
     const body: unknown = JSON.parse(text)

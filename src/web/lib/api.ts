@@ -1,7 +1,8 @@
 /** The typed call of an endpoint of the contract: the only place of the interface that touches the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import { messages } from '#web/messages/messages.ts'
-import { makeApiError } from './api-error.ts'
+import { isPasswordAsked, makeApiError } from './api-error.ts'
+import { askForPassword } from './password-again.ts'
 import { stringifySearch } from './search-params.ts'
 
 type Parts = {
@@ -54,7 +55,17 @@ export async function callPage<E extends Endpoint & { paged: true }>(
 
 const overNetwork: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
 
+/** Sends, and once more where the password was asked for again and has been given. */
 async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, request, asked)
+  } catch (error) {
+    if (!isPasswordAsked(error) || !('document' in globalThis) || !(await askForPassword())) throw error
+    return sendOnce(endpoint, request, asked)
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, request: object, asked: Asked): Promise<Response> {
   const { signal } = asked
   const { params, query, body, file } = request as Parts
   const transport = asked.meta?.transport ?? overNetwork

@@ -19,6 +19,7 @@ import { organizationProfile } from './en/organization-profile.ts'
 import { profile } from './en/profile.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
+import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
 import { ui } from './en/ui.ts'
@@ -51,6 +52,7 @@ const en = {
   projects,
   recovery,
   reviews,
+  secondFactor,
   time,
   timeline,
   triage,

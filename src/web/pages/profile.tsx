@@ -8,6 +8,7 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { EmailSettings } from '#web/features/accounts/email-settings.tsx'
 import { PasswordSettings } from '#web/features/accounts/password-settings.tsx'
 import { PersonalInfo } from '#web/features/accounts/personal-info.tsx'
+import { SecondFactorSettings } from '#web/features/accounts/second-factor-settings.tsx'
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
@@ -95,6 +96,7 @@ function ProfileTabs({ user }: { user: User }) {
               <>
                 <EmailSettings account={account} />
                 <PasswordSettings account={account} />
+                <SecondFactorSettings email={account.email} isAsked={user.mustEnrolSecondFactor} />
               </>
             )}
           </WithAccount>

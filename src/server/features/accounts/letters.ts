@@ -13,6 +13,10 @@ import { findToken, insertToken, isEmailFree, saveTokenHash } from './token-quer
 /** The kind of job that writes them. */
 export const accountLetterKind = 'mail.account'
 
+/** What happened to an account, of which its person is told: whom it surprises has to do something. */
+const notices = ['passwordChanged', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodeUsed'] as const
+export type AccountNotice = (typeof notices)[number]
+
 const payloadSchema = z.discriminatedUnion('letter', [
   /** To the account of an address, if there is one: whoever asks for it learns nothing. */
   z.object({ letter: z.literal('reset'), email: z.string(), askedAt: z.coerce.date() }),
@@ -21,7 +25,7 @@ const payloadSchema = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('link'), tokenId: z.uuid(), newEmail: z.string().nullable() }),
   /** To the address that is about to be left, where nobody has shown that it is the person's. */
   z.object({ letter: z.literal('moving'), userId: z.uuid(), email: z.string(), changeId: z.uuid() }),
-  z.object({ letter: z.literal('passwordChanged'), userId: z.uuid(), factId: z.int() }),
+  z.object({ letter: z.enum(notices), userId: z.uuid(), factId: z.int() }),
 ])
 type AccountLetter = z.input<typeof payloadSchema>
 
@@ -30,7 +34,7 @@ export async function askForLetter(db: Db, payload: AccountLetter, uniqueKey?: s
   await addJob(db, { kind: accountLetterKind, payload, ...(uniqueKey !== undefined && { uniqueKey }) })
 }
 
-interface AccountFact {
+export interface AccountFact {
   id: number
   subjectId: string
 }
@@ -40,9 +44,10 @@ export async function mailVerification(db: Db, { subjectId }: AccountFact): Prom
   await askForLetter(db, { letter: 'verify', userId: subjectId }, `verify:${subjectId}`)
 }
 
-/** Tells a person that their password was changed. */
-export async function mailPasswordChanged(db: Db, { id, subjectId }: AccountFact): Promise<void> {
-  await askForLetter(db, { letter: 'passwordChanged', userId: subjectId, factId: id })
+/** Tells a person what happened to their account. */
+export function mailNotice(letter: AccountNotice) {
+  return (db: Db, { id, subjectId }: AccountFact): Promise<void> =>
+    askForLetter(db, { letter, userId: subjectId, factId: id })
 }
 
 /** The handler of `mail.account`. */
@@ -57,7 +62,10 @@ export async function sendAccountLetter(ctx: JobContext, payload: Record<string,
       return sendLink(ctx, asked)
     case 'moving':
       return sendNotice(ctx, asked, { name: `moving-${asked.changeId}`, factId: null })
-    case 'passwordChanged': {
+    case 'passwordChanged':
+    case 'secondFactorAdded':
+    case 'secondFactorRemoved':
+    case 'recoveryCodeUsed': {
       const { factId, userId } = asked
       return sendNotice(ctx, asked, { name: `fact-${factId}.user-${userId}`, factId })
     }
@@ -67,7 +75,7 @@ export async function sendAccountLetter(ctx: JobContext, payload: Record<string,
 /** What happened to an account, with the way to a new password for whom it surprises. */
 async function sendNotice(
   ctx: JobContext,
-  asked: { letter: 'moving' | 'passwordChanged'; userId: string; email?: string },
+  asked: { letter: 'moving' | AccountNotice; userId: string; email?: string },
   about: { name: string; factId: number | null },
 ): Promise<void> {
   const recipient = await findRecipient(ctx.db, { userId: asked.userId })

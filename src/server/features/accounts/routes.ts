@@ -7,7 +7,8 @@ import { knownDevice, rememberDevice } from '#server/http/device.ts'
 import { householdOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/mail/charge.ts'
-import { checkCredentials, readAccount, registerAccount } from './service.ts'
+import { readAccount, registerAccount } from './service.ts'
+import { checkSignIn, recordSignIn } from './sign-in-service.ts'
 import { holdPassword } from './setting-queries.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
@@ -25,11 +26,12 @@ export function accountRoutes(app: FastifyInstance): void {
     const account = concealAccount(ctx, body.email)
     const device = knownDevice(exchange.request, account, ctx)
     const attempt = { account, device, household: householdOf(exchange.request.ip) }
-    const checked = await guardSignIn(ctx, attempt, () => checkCredentials(ctx, body))
+    const checked = await guardSignIn(ctx, attempt, () => checkSignIn(ctx, body))
     await transact(ctx.db, async (db) => {
       // A password that was changed since it was checked opens no session that the change did not see.
       if (!(await holdPassword(db, checked))) throw new Problem('invalid_credentials')
       await signIn({ ...ctx, db }, checked.id, exchange)
+      await recordSignIn({ ...ctx, db }, checked)
     })
     rememberDevice(exchange, account, ctx)
     return readAccount(ctx, checked.id)

@@ -12,16 +12,15 @@ import {
   verifyEmail,
 } from '#contract/account-settings.ts'
 import { choosePrimaryOrganization } from '#contract/members.ts'
-import type { Context } from '#server/context.ts'
-import { knownDevice, rememberDevice } from '#server/http/device.ts'
+import { rememberDevice } from '#server/http/device.ts'
 import { householdOf } from '#server/http/network.ts'
-import { route, type Exchange } from '#server/http/route.ts'
+import { route } from '#server/http/route.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/mail/charge.ts'
+import { attemptOf } from './attempt.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
 import { choosePrimary, readSettings, saveSettings } from './setting-service.ts'
-import type { Attempt } from './sign-in-guard.ts'
 
 /** Where a person changes their password; password managers ask for it at a place of its own. */
 const settingsPage = '/profile?tab=settings'
@@ -76,10 +75,4 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   })
 
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(settingsPage))
-}
-
-/** The caller's password is guarded as at the sign-in: a stolen session must not serve to guess it. */
-function attemptOf(ctx: Context, { request }: Exchange): Attempt {
-  const account = concealAccount(ctx, ctx.actor.email)
-  return { account, device: knownDevice(request, account, ctx), household: householdOf(request.ip) }
 }

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Charge } from '#server/http/rate-limits.ts'
 
-/** The refusals of a wrong password, at the sign-in and where it is asked for again. */
-const failures = new Set<string>(['invalid_credentials', 'wrong_password'])
+/** The refusals of a wrong password or code, at the sign-in and where it is asked for again. */
+const failures = new Set<string>(['invalid_credentials', 'wrong_password', 'wrong_code'])
 
 export interface Attempt {
   /** The account's concealed name, the same whether it exists or not. */
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /**
- * Runs one check of a password. Tokens are taken before, so that guesses at the same moment cannot outnumber them, and
+ * Runs one check of a password, a code or both. Tokens are taken before, so that guesses at the same moment cannot outnumber them, and
  * given back unless the check refuses. The account's come first: a guesser must not use up the address for its neighbours.
  */
 export async function guardSignIn<Result>(

@@ -69,4 +69,31 @@ export const accountLetters = {
     action: 'Choose a new password',
     why: owned,
   },
+  secondFactorAdded: {
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on a code of your authenticator app is asked for when you sign in. Everyone else who was signed in to your account was signed out.',
+      'Please keep your recovery codes where you find them without your phone. If this was not you, choose a new password at once and write to us.',
+    ],
+    action: 'Choose a new password',
+    why: owned,
+  },
+  secondFactorRemoved: {
+    subject: 'Two-step sign-in is off',
+    paragraphs: [
+      'Your authenticator app was removed from your account: the password alone opens it now.',
+      'If this was not you, choose a new password at once and turn two-step sign-in on again.',
+    ],
+    action: 'Choose a new password',
+    why: owned,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'Somebody, probably you, used a recovery code in place of a code of your authenticator app. Each works once; in your account settings you see how many are left and make new ones.',
+      'If this was not you, choose a new password at once, then make new recovery codes.',
+    ],
+    action: 'Choose a new password',
+    why: owned,
+  },
 } as const satisfies Record<string, LetterContent | ((text: string) => LetterContent)>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { login, logout, register, type User } from '#contract/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isCodeAsked, messageOf } from '#web/lib/api-error.ts'
 import { readDeviceZone } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -19,7 +19,9 @@ export function useSignIn() {
       enter(queryClient, user)
       toast(accounts.toasts.signedIn)
     },
-    onError: (error) => tellFailure(accounts.toasts.signInFailed, error),
+    onError: (error) => {
+      if (!isCodeAsked(error)) tellFailure(accounts.toasts.signInFailed, error)
+    },
   })
 }
 

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { credentials } from '#contract/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import { isCodeAsked } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +14,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
+import { CodeStep } from './code-step.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 const idOf = (name: string) => `sign-in-${name}`
@@ -34,11 +38,20 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
     defaultValues: { email, password: '' },
     shouldFocusError: false,
   })
+  // Who has a second factor goes on with it; what was right stands meanwhile.
+  const [given, setGiven] = useState<z.output<typeof credentials> | null>(null)
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit(
-    (values) => signIn.mutate(values, { onSuccess: onDone }),
+    (values) =>
+      signIn.mutate(values, {
+        onSuccess: onDone,
+        onError: (error) => isCodeAsked(error) && setGiven(values),
+      }),
     () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
   )
+  if (given) {
+    return <CodeStep given={given} signIn={signIn} onDone={onDone} onBack={() => setGiven(null)} />
+  }
   return (
     // Whatever sends it without the page's script must not write the password into an address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -10,6 +10,7 @@ export const accounts = {
     email: 'Email',
     currentPassword: 'Current Password',
     password: 'Password',
+    code: 'Code',
     emailPlaceholder: 'you@example.org',
     newPassword: 'New Password',
     timeZone: 'Time Zone',

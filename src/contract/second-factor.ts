@@ -1,0 +1,101 @@
+/** The second factor of an account: an authenticator app and its recovery codes; and giving the password again. */
+import { done, writtenPassword } from './accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
+import { z } from './zod.ts'
+
+/** A code of the app or a recovery code, with spaces or without. */
+export const writtenCode = z.string().trim().min(1, 'Required').max(100)
+
+export const secondFactorState = z.object({
+  isEnrolled: z.boolean(),
+  enrolledAt: moment.nullable(),
+  /** How many recovery codes have not been used. */
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactorState = z.infer<typeof secondFactorState>
+
+export const passwordAgain = z.object({ currentPassword: writtenPassword })
+export const codeAlone = z.object({ code: writtenCode })
+export const passwordAndCode = z.object({ currentPassword: writtenPassword, code: writtenCode })
+
+const recoveryCodes = z.object({
+  /** Shown this once: the product keeps only their hashes. */
+  codes: z.array(z.string()),
+})
+
+export const getSecondFactor = defineEndpoint({
+  id: 'getSecondFactor',
+  summary:
+    'Whether the caller signs in with a second factor, since when, and how many recovery codes are left.',
+  method: 'GET',
+  path: '/api/account/second-factor',
+  access: 'signed-in',
+  response: secondFactorState,
+})
+
+export const startSecondFactor = defineEndpoint({
+  id: 'startSecondFactor',
+  summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed.',
+  method: 'POST',
+  path: '/api/account/second-factor',
+  access: 'signed-in',
+  limit: 'sign-in',
+  body: passwordAgain,
+  response: z.object({
+    /** In base32, to type into the app. */
+    secret: z.string(),
+    /** The same as an address, for a QR code. */
+    uri: z.string(),
+  }),
+  problems: ['wrong_password', 'second_factor_exists'],
+})
+
+export const confirmSecondFactor = defineEndpoint({
+  id: 'confirmSecondFactor',
+  summary:
+    'Puts the second factor in force by a code of the app, ends all other sessions and answers the recovery codes.',
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  access: 'signed-in',
+  limit: 'sign-in',
+  body: codeAlone,
+  response: recoveryCodes,
+  problems: ['wrong_code', 'second_factor_not_started'],
+})
+
+export const removeSecondFactor = defineEndpoint({
+  id: 'removeSecondFactor',
+  summary: 'Takes the second factor away, by password and a code.',
+  method: 'POST',
+  path: '/api/account/second-factor/remove',
+  access: 'signed-in',
+  limit: 'sign-in',
+  body: passwordAndCode,
+  response: done,
+  problems: ['wrong_password', 'wrong_code', 'no_second_factor'],
+})
+
+export const renewRecoveryCodes = defineEndpoint({
+  id: 'renewRecoveryCodes',
+  summary: 'Makes new recovery codes in place of those before, by password and a code.',
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  access: 'signed-in',
+  limit: 'sign-in',
+  body: passwordAndCode,
+  response: recoveryCodes,
+  problems: ['wrong_password', 'wrong_code', 'no_second_factor'],
+})
+
+export const reauthenticate = defineEndpoint({
+  id: 'reauthenticate',
+  summary: 'Gives the password again: what asks for a fresh one passes for ten minutes.',
+  method: 'POST',
+  path: '/api/account/reauthenticate',
+  access: 'signed-in',
+  limit: 'sign-in',
+  body: passwordAgain,
+  response: done,
+  problems: ['wrong_password'],
+})

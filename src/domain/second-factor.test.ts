@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isNewStep, readCode, showRecoveryCode } from './second-factor.ts'
+
+test.each([
+  ['123456', { kind: 'app', code: '123456' }],
+  [' 123 456 ', { kind: 'app', code: '123456' }],
+  ['123-456', { kind: 'app', code: '123456' }],
+  ['１２３４５６', { kind: 'app', code: '123456' }],
+  ['abcd-efgh-ijkl-mn23', { kind: 'recovery', code: 'ABCDEFGHIJKLMN23' }],
+  ['ABCD EFGH IJKL MN23', { kind: 'recovery', code: 'ABCDEFGHIJKLMN23' }],
+  ['12345', null],
+  ['1234567', null],
+  ['abcd-efgh-ijkl-mn01', null],
+  ['', null],
+] as const)('%j is read as %o', (text, read) => {
+  expect(readCode(text)).toEqual(read)
+})
+
+test('a recovery code is shown as it is read', () => {
+  const code = 'ABCDEFGHIJKLMN23'
+  expect(showRecoveryCode(code)).toBe('abcd-efgh-ijkl-mn23')
+  expect(readCode(showRecoveryCode(code))).toEqual({ kind: 'recovery', code })
+})
+
+test('a step is taken once, and none before it', () => {
+  expect([isNewStep(5, null), isNewStep(6, 5), isNewStep(5, 5), isNewStep(4, 5)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

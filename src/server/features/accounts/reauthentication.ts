@@ -1,0 +1,30 @@
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { sessionHashOf } from '#server/http/session.ts'
+import { attemptOf } from './attempt.ts'
+import { confirmPassword } from './password-service.ts'
+import { saveReauthentication } from './second-factor-queries.ts'
+
+/** Takes the caller's password again: for a while this session may do what asks for a fresh one. */
+export async function confirmAgain(ctx: Context, password: string, exchange: Exchange): Promise<void> {
+  const about = {
+    actorId: ctx.actor.id,
+    origin: ctx.origin,
+    action: 'auth.confirm',
+    objectType: 'user',
+    objectId: ctx.actor.id,
+  } as const
+  try {
+    await confirmPassword(ctx, password, attemptOf(ctx, exchange))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'wrong_password') {
+      await recordAudit(ctx.db, { ...about, after: { reason: error.code }, outcome: 'refused' })
+    }
+    throw error
+  }
+  const hash = sessionHashOf(exchange.request, ctx.config)
+  if (hash) await saveReauthentication(ctx.db, hash, ctx.now())
+  await recordAudit(ctx.db, { ...about, after: { method: 'password' } })
+}

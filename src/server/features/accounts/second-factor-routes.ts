@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  reauthenticate,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#contract/second-factor.ts'
+import { route } from '#server/http/route.ts'
+import { signIn } from '#server/http/session.ts'
+import { attemptOf } from './attempt.ts'
+import { confirmAgain } from './reauthentication.ts'
+import * as service from './second-factor-service.ts'
+
+export function secondFactorRoutes(app: FastifyInstance): void {
+  route(app, getSecondFactor, (ctx) => service.readSecondFactor(ctx))
+
+  route(app, startSecondFactor, (ctx, { body }, exchange) =>
+    service.startSecondFactor(ctx, body.currentPassword, attemptOf(ctx, exchange)),
+  )
+
+  route(app, confirmSecondFactor, async (ctx, { body }, exchange) => {
+    const codes = await service.confirmSecondFactor(ctx, body.code, attemptOf(ctx, exchange))
+    await signIn(ctx, ctx.actor.id, exchange)
+    return { codes }
+  })
+
+  route(app, removeSecondFactor, async (ctx, { body }, exchange) => {
+    await service.removeSecondFactor(ctx, body, attemptOf(ctx, exchange))
+    await signIn(ctx, ctx.actor.id, exchange)
+    return { message: 'Your second factor was removed' }
+  })
+
+  route(app, renewRecoveryCodes, async (ctx, { body }, exchange) => ({
+    codes: await service.renewRecoveryCodes(ctx, body, attemptOf(ctx, exchange)),
+  }))
+
+  route(app, reauthenticate, async (ctx, { body }, exchange) => {
+    await confirmAgain(ctx, body.currentPassword, exchange)
+    return { message: 'Thank you' }
+  })
+}

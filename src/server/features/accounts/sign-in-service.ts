@@ -1,0 +1,59 @@
+/** Signing in: the password, then the code of who has a second factor, and both on record. */
+import type { signInForm, User } from '#contract/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findCredentials } from './queries.ts'
+import { passSecondFactor, type PassedBy } from './second-factor-service.ts'
+import { checkCredentials } from './service.ts'
+
+export interface CheckedSignIn {
+  id: string
+  passwordHash: string
+  passedBy: PassedBy
+}
+
+/** The account that may be signed in; a refusal is on record, whether there is such an account or not. */
+export async function checkSignIn(
+  ctx: Context<User | null>,
+  form: z.output<typeof signInForm>,
+): Promise<CheckedSignIn> {
+  try {
+    const account = await checkCredentials(ctx, form)
+    return { ...account, passedBy: await passSecondFactor(ctx, account.id, form.code) }
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'second_factor_needed') {
+      await recordRefusal(ctx, form.email, error.code)
+    }
+    throw error
+  }
+}
+
+/** Records a sign-in, inside the transaction that begins the session. */
+export async function recordSignIn(
+  ctx: Context<User | null>,
+  { id, passedBy }: CheckedSignIn,
+): Promise<void> {
+  await recordAudit(ctx.db, {
+    actorId: id,
+    origin: ctx.origin,
+    action: 'auth.sign_in',
+    objectType: 'user',
+    objectId: id,
+    after: { method: passedBy },
+  })
+}
+
+async function recordRefusal(ctx: Context<User | null>, email: string, reason: string): Promise<void> {
+  const account = await findCredentials(ctx.db, email)
+  await recordAudit(ctx.db, {
+    actorId: null,
+    origin: ctx.origin,
+    action: 'auth.sign_in',
+    objectType: 'user',
+    objectId: account?.id ?? null,
+    after: { reason },
+    outcome: 'refused',
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { getAdministrationOverview } from '#contract/administration.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aVolunteer } from '#tests/support/scenario.ts'
+import { enrol } from '#tests/support/second-factor.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const minute = 60_000
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const server = useServer({ now })
+const production = useServer({
+  now,
+  env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
+})
+const overview = (client: Client) => client.call(getAdministrationOverview, {})
+const statusOf = async (client: Client) => (await overview(client)).status
+
+describe("the administrators' area", () => {
+  test('is not there for others who are signed in: the answer is that of an address that leads nowhere', async () => {
+    const { client } = await aVolunteer(server)
+    const { status, body } = await overview(client)
+    expect([status, body]).toEqual([404, (await client.get('/api/nothing-is-here')).body])
+    expect(await statusOf(server.openClient())).toBe(401)
+  })
+
+  test('opens in production once the administrator has a second factor', async () => {
+    const person = await anAdministrator(production)
+    const { status, body } = await person.client.get('/api/admin/overview')
+    expect([status, body['code']]).toEqual([403, 'second_factor_required'])
+    expect((await person.client.get('/api/user')).body).toMatchObject({
+      isAdmin: true,
+      mustEnrolSecondFactor: true,
+    })
+    await enrol(person, now)
+    expect(await statusOf(person.client)).toBe(200)
+  })
+
+  test('counts what waits and what there is', async () => {
+    const { client } = await anAdministrator(server)
+    const { pool } = server.database
+    await pool.query("insert into jobs (kind, dead_at) values ('mail.send', now())")
+    expect((await overview(client)).body).toMatchObject({
+      waiting: { verifications: 0, failedJobs: 1 },
+      totals: { organizations: 0, verifiedOrganizations: 0 },
+    })
+  })
+})
+
+describe("an administrator's session", () => {
+  test('ends after half an hour without use, and lasts while it is used', async () => {
+    const { client } = await anAdministrator(server)
+    for (let uses = 0; uses < 3; uses += 1) {
+      ahead += 29 * minute
+      expect(await statusOf(client)).toBe(200)
+    }
+    ahead += 30 * minute
+    expect(await statusOf(client)).toBe(401)
+  })
+
+  test('ends after eight hours, however much it is used', async () => {
+    const { client } = await anAdministrator(server)
+    for (let uses = 0; uses < 23; uses += 1) {
+      ahead += 20 * minute
+      expect(await statusOf(client)).toBe(200)
+    }
+    ahead += 20 * minute
+    expect(await statusOf(client)).toBe(401)
+  })
+})

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { passwordAndCode } from '#contract/second-factor.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { CodeField } from './code-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import type { useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts'
+
+const idOf = (name: string) => `second-factor-${name}`
+const fieldNames = ['currentPassword', 'code'] as const
+
+type BothFormProps = {
+  email: string
+  submitLabel: string
+  isDestructive?: boolean
+  change: ReturnType<typeof useRemoveSecondFactor> | ReturnType<typeof useRenewRecoveryCodes>
+  onDone?: () => void
+}
+
+/** Password and code, for what takes both. */
+export function BothForm({ email, submitLabel, isDestructive = false, change, onDone }: BothFormProps) {
+  const { settings: texts } = messages.secondFactor
+  const { fields } = messages.accounts
+  const form = useForm({
+    resolver: zodResolver(passwordAndCode),
+    defaultValues: { currentPassword: '', code: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      ...(onDone && { onSuccess: onDone }),
+      onError: (error) => markRefused(error, fieldNames, form.setError),
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label={fields.currentPassword}
+        id={idOf('currentPassword')}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <CodeField
+        id={idOf('code')}
+        label={fields.code}
+        hint={texts.codeHint}
+        error={errors.code?.message}
+        isNumeric={false}
+        field={form.register('code')}
+      />
+      <Button
+        type="submit"
+        wide
+        variant={isDestructive ? 'danger' : 'primary'}
+        loading={change.isPending}
+        loadingText={texts.pending}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { codeAlone } from '#contract/second-factor.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import type { useSignIn } from './api.ts'
+import { CodeField } from './code-field.tsx'
+
+const idOf = (name: string) => `sign-in-${name}`
+
+type CodeStepProps = {
+  /** What was right at the first step. */
+  given: { email: string; password: string }
+  signIn: ReturnType<typeof useSignIn>
+  onDone: () => void
+  onBack: () => void
+}
+
+/** The second step of signing in: a code of the app, or a recovery code. */
+export function CodeStep({ given, signIn, onDone, onBack }: CodeStepProps) {
+  const { code: texts } = messages.secondFactor
+  const [isRecovery, setRecovery] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(codeAlone),
+    defaultValues: { code: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus, isRecovery])
+  const submit = form.handleSubmit(({ code }) =>
+    signIn.mutate(
+      { ...given, code },
+      { onSuccess: onDone, onError: (error) => markRefused(error, ['code'], form.setError) },
+    ),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">{texts.heading}</h2>
+        <p className="text-muted text-sm">{isRecovery ? texts.recoveryText : texts.text}</p>
+      </div>
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <CodeField
+        id={idOf('code')}
+        label={isRecovery ? texts.recoveryLabel : messages.accounts.fields.code}
+        hint={isRecovery ? texts.recoveryHint : texts.hint}
+        error={errors.code?.message}
+        isNumeric={!isRecovery}
+        field={form.register('code')}
+      />
+      <button
+        type="button"
+        className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
+        onClick={() => {
+          form.reset()
+          setRecovery(!isRecovery)
+        }}
+      >
+        {isRecovery ? texts.useApp : texts.useRecovery}
+      </button>
+      <div className="grid gap-3">
+        <Button type="submit" wide loading={signIn.isPending} loadingText={texts.pending}>
+          {texts.submit}
+        </Button>
+        <Button variant="ghost" wide onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { codeAlone, passwordAgain } from '#contract/second-factor.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { CodeField } from './code-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts'
+
+const idOf = (name: string) => `enrol-${name}`
+
+/** Turning on two-step sign-in: the password, the app, the recovery codes. */
+export function EnrolDialog({ email }: { email: string }) {
+  const { turnOn, steps } = messages.secondFactor.settings
+  const [isOpen, setOpen] = useState(false)
+  const start = useStartSecondFactor()
+  const confirm = useConfirmSecondFactor()
+  const step = confirm.data ? 'codes' : start.data ? 'scan' : 'password'
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) return
+        start.reset()
+        confirm.reset()
+      }}
+      modalOnly
+      size="sm"
+      title={steps[step].title}
+      description={steps[step].text}
+      trigger={<Button variant="secondary">{turnOn}</Button>}
+    >
+      {confirm.data ? (
+        <RecoveryCodeList codes={confirm.data.codes} email={email} onDone={() => setOpen(false)} />
+      ) : start.data ? (
+        <ScanForm {...start.data} confirm={confirm} />
+      ) : (
+        <PasswordForm email={email} start={start} />
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
+  const { next, pending } = messages.secondFactor.settings
+  const { fields } = messages.accounts
+  const form = useForm({
+    resolver: zodResolver(passwordAgain),
+    defaultValues: { currentPassword: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    start.mutate(values, { onError: (error) => markRefused(error, ['currentPassword'], form.setError) }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label={fields.currentPassword}
+        id={idOf('currentPassword')}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Button type="submit" wide loading={start.isPending} loadingText={pending}>
+        {next}
+      </Button>
+    </form>
+  )
+}
+
+type ScanFormProps = { secret: string; uri: string; confirm: ReturnType<typeof useConfirmSecondFactor> }
+
+function ScanForm({ secret, uri, confirm }: ScanFormProps) {
+  const { steps, turnOn, pending } = messages.secondFactor.settings
+  const { code: texts } = messages.secondFactor
+  const form = useForm({
+    resolver: zodResolver(codeAlone),
+    defaultValues: { code: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    confirm.mutate(values, { onError: (error) => markRefused(error, ['code'], form.setError) }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <div className="grid justify-items-center gap-4">
+        <QrCode text={uri} label={steps.scan.picture} />
+        <p className="text-muted justify-self-start text-sm">
+          {steps.scan.byHand}{' '}
+          <code className="text-ink block pt-1 font-mono text-sm wrap-anywhere select-all">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
+        </p>
+      </div>
+      <CodeField
+        id={idOf('code')}
+        label={messages.accounts.fields.code}
+        hint={texts.hint}
+        error={errors.code?.message}
+        isNumeric
+        field={form.register('code')}
+      />
+      <Button type="submit" wide loading={confirm.isPending} loadingText={pending}>
+        {turnOn}
+      </Button>
+    </form>
+  )
+}

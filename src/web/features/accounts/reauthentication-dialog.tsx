@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { passwordAgain } from '#contract/second-factor.ts'
+import { markRefused } from '#web/lib/form-errors.ts'
+import { answerPassword, usePasswordAsked } from '#web/lib/password-again.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listAccountErrors } from './account-errors.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useReauthenticate } from './second-factor-api.ts'
+
+const idOf = (name: string) => `password-again-${name}`
+
+/** Asks for the password above whatever the person was doing, when a call wants it given lately. */
+export function ReauthenticationDialog({ email }: { email: string }) {
+  const { again } = messages.secondFactor
+  const isAsked = usePasswordAsked()
+  return (
+    <Dialog
+      open={isAsked}
+      onOpenChange={(open) => open || answerPassword(false)}
+      modalOnly
+      size="sm"
+      title={again.title}
+      description={again.text}
+    >
+      <PasswordForm email={email} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { again } = messages.secondFactor
+  const { fields } = messages.accounts
+  const give = useReauthenticate()
+  const form = useForm({
+    resolver: zodResolver(passwordAgain),
+    defaultValues: { currentPassword: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    give.mutate(values, {
+      onSuccess: () => answerPassword(true),
+      onError: (error) => markRefused(error, ['currentPassword'], form.setError),
+    }),
+  )
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // It stands inside the form that waits, though elsewhere on the page.
+        event.stopPropagation()
+        void submit(event)
+      }}
+      className="grid gap-5"
+    >
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label={fields.currentPassword}
+        id={idOf('currentPassword')}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Button type="submit" wide loading={give.isPending} loadingText={again.pending}>
+        {again.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void }
+
+/** Recovery codes, shown once, with the ways to keep them. */
+export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
+  const { codes: texts } = messages.secondFactor.settings.steps
+  const file = [texts.fileHeading(email), '', ...codes, ''].join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast(texts.copied)
+    } catch {
+      toast({ ...texts.copyFailed, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <ul
+        aria-label={texts.list}
+        className="bg-sunken grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg p-5 font-mono text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          {texts.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile(texts.file, file)}>
+          <Download aria-hidden />
+          {texts.download}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {texts.print}
+        </Button>
+      </div>
+      <Button wide onClick={onDone} className="no-print">
+        {texts.done}
+      </Button>
+    </div>
+  )
+}
+
+/** Hands a text over as a file, without asking the server. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listSessions } from '#contract/account-settings.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  reauthenticate,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#contract/second-factor.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { tellAccountFailure } from './recovery-api.ts'
+import { refreshUser } from './session.ts'
+
+const factorKey = [getSecondFactor.path]
+const { settings, again } = messages.secondFactor
+const tell = (error: Error) => tellAccountFailure(settings.notChanged, error)
+
+/** Whether the person signs in in two steps; asked again whenever it is opened. */
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: factorKey,
+    queryFn: (asked) => call(getSecondFactor, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** What is asked for again after a change: the state, the person, and their sessions. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: factorKey })
+    void queryClient.invalidateQueries({ queryKey: [listSessions.path] })
+    void refreshUser(queryClient)
+  }
+}
+
+/** Makes a secret for the person's app. */
+export function useStartSecondFactor() {
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof startSecondFactor>['body']) =>
+      call(startSecondFactor, { body }),
+    onError: tell,
+  })
+}
+
+/** Puts the app in force by its first code; answers the recovery codes. */
+export function useConfirmSecondFactor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof confirmSecondFactor>['body']) =>
+      call(confirmSecondFactor, { body }),
+    onSuccess: () => {
+      toast(settings.turnedOn)
+      refresh()
+    },
+    onError: tell,
+  })
+}
+
+type Both = EndpointRequest<typeof removeSecondFactor>['body']
+
+/** Takes the app away. */
+export function useRemoveSecondFactor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: Both) => call(removeSecondFactor, { body }),
+    onSuccess: () => {
+      toast(settings.turnedOff)
+      refresh()
+    },
+    onError: tell,
+  })
+}
+
+/** Makes new recovery codes. */
+export function useRenewRecoveryCodes() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: Both) => call(renewRecoveryCodes, { body }),
+    onSuccess: refresh,
+    onError: tell,
+  })
+}
+
+/** Gives the password again. */
+export function useReauthenticate() {
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof reauthenticate>['body']) => call(reauthenticate, { body }),
+    onError: (error) => tellAccountFailure(again.failed, error),
+  })
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { SecondFactorState } from '#contract/second-factor.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { BothForm } from './both-form.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './second-factor-api.ts'
+
+/** So few recovery codes that new ones should be made. */
+const few = 3
+
+type Props = {
+  email: string
+  /** The administrators' area waits for it. */
+  isAsked: boolean
+}
+
+/** Signing in in two steps: turned on and off, and its recovery codes. */
+export function SecondFactorSettings({ email, isAsked }: Props) {
+  const { settings: texts } = messages.secondFactor
+  const { data, isError, isFetching, refetch } = useSecondFactor()
+  return (
+    <SettingCard id="second-factor-settings" title={texts.heading} text={texts.text}>
+      {data ? (
+        <Loaded state={data} email={email} isAsked={isAsked} />
+      ) : isError ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-11 rounded-md" />
+        </LoadingRegion>
+      )}
+    </SettingCard>
+  )
+}
+
+function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState }) {
+  const { settings: texts } = messages.secondFactor
+  const { isEnrolled, enrolledAt, recoveryCodesLeft: left } = state
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge variant={isEnrolled ? 'success' : isAsked ? 'warn' : 'neutral'}>
+          {isEnrolled ? texts.on : texts.off}
+        </Badge>
+        {isEnrolled ? (
+          <span className="text-muted">
+            {enrolledAt && (
+              <>
+                {texts.since} <TimeStamp iso={enrolledAt} />
+                {' · '}
+              </>
+            )}
+            {texts.left(left)}
+          </span>
+        ) : (
+          isAsked && <strong className="font-semibold">{texts.asked}</strong>
+        )}
+      </p>
+      {isEnrolled && left <= few && <p className="text-warn text-sm font-medium">{texts.fewLeft}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isEnrolled ? (
+          <>
+            <RenewDialog email={email} />
+            <RemoveDialog email={email} />
+          </>
+        ) : (
+          <EnrolDialog email={email} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function RemoveDialog({ email }: { email: string }) {
+  const { settings: texts } = messages.secondFactor
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRemoveSecondFactor()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      modalOnly
+      size="sm"
+      title={texts.turnOffTitle}
+      description={texts.turnOffText}
+      trigger={<Button variant="ghost">{texts.turnOff}</Button>}
+    >
+      <BothForm
+        email={email}
+        submitLabel={texts.turnOff}
+        isDestructive
+        change={remove}
+        onDone={() => setOpen(false)}
+      />
+    </Dialog>
+  )
+}
+
+function RenewDialog({ email }: { email: string }) {
+  const { settings: texts } = messages.secondFactor
+  const [isOpen, setOpen] = useState(false)
+  const renew = useRenewRecoveryCodes()
+  const codes = renew.data?.codes
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        // Shown once.
+        if (open) renew.reset()
+      }}
+      modalOnly
+      size="sm"
+      title={codes ? texts.steps.codes.title : texts.renewTitle}
+      description={codes ? texts.steps.codes.text : texts.renewText}
+      trigger={<Button variant="secondary">{texts.renew}</Button>}
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} email={email} onDone={() => setOpen(false)} />
+      ) : (
+        <BothForm email={email} submitLabel={texts.renew} change={renew} />
+      )}
+    </Dialog>
+  )
+}
