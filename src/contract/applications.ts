@@ -187,6 +187,7 @@ export const moveApplication = defineEndpoint({
     'application_ended',
     'reason_required',
     'no_places_left',
+    'organization_suspended',
     'project_completed',
   ],
 })

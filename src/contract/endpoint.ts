@@ -32,6 +32,7 @@ export interface Endpoint {
     | 'reviews'
     | 'verifications'
     | 'uploads'
+    | 'exports'
     | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject
@@ -44,6 +45,8 @@ export interface Endpoint {
   pendingStatus?: 202
   /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
   paged?: boolean
+  /** The answer is a file to keep, sent as it is read. */
+  download?: true
   /** The refusals particular to it, beside those of every endpoint. */
   problems?: readonly ProblemCode[]
 }

@@ -15,6 +15,9 @@ import {
   saveAccount,
   verifyEmail,
 } from './account-settings.ts'
+import { auditEndpoints } from './admin-audit.ts'
+import { jobEndpoints } from './admin-jobs.ts'
+import { moderationEndpoints } from './admin-moderation.ts'
 import { getAdministrationOverview } from './administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
@@ -234,4 +237,7 @@ export const endpoints = [
   uploadLogo,
   removeLogo,
   getAdministrationOverview,
+  ...auditEndpoints,
+  ...moderationEndpoints,
+  ...jobEndpoints,
 ] as const

@@ -28,6 +28,10 @@ export const problems = {
   owners_only: [403, 'Only owners of the organization can do this'],
   invitation_not_yours: [403, 'This invitation went to another e-mail address than yours'],
   claim_not_yours: [403, 'Only the person who asked for the organization can take it over'],
+  own_case: [
+    403,
+    'Nobody decides about themselves or an organization they belong or belonged to. Please leave it to another administrator.',
+  ],
   logo_not_yours: [403, 'Only members of the organization can change its logo'],
   second_factor_required: [
     403,
@@ -50,6 +54,8 @@ export const problems = {
   member_not_found: [404, 'This person is no member of the organization'],
   invitation_not_found: [404, 'Invitation not found'],
   verification_not_found: [404, 'No request waits for a reason why the register does not have it'],
+  person_not_found: [404, 'Person not found'],
+  job_not_found: [404, 'This job was not found among those that failed'],
   session_not_found: [404, 'Session not found'],
   account_exists: [
     409,
@@ -88,6 +94,13 @@ export const problems = {
   review_too_early: [409, 'You can leave a review once the work is signed off or the project is completed'],
   review_not_possible: [409, 'Only accepted work can be reviewed'],
   profile_exists: [409, 'This profile has already been created'],
+  last_administrator: [409, 'The last administrator cannot be suspended'],
+  already_suspended: [409, 'This is suspended already'],
+  not_suspended: [409, 'This is not suspended'],
+  organization_suspended: [
+    409,
+    'This organization is suspended, so it can publish no projects and accept nobody. Please reply to the letter about it.',
+  ],
   last_owner: [409, 'An organization keeps at least one owner. Please make somebody else an owner first.'],
   organization_full: [409, `An organization has at most ${limits.members} members and open invitations`],
   organization_not_claimable: [409, 'This organization has an owner already, who can invite you'],

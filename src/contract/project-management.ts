@@ -64,7 +64,14 @@ export const publishProject = defineEndpoint({
   path: '/api/projects/:id/publish',
   needsVerifiedEmail: true,
   limit: 'projects',
-  problems: [...ownProblems, 'invalid', 'not_a_draft', 'project_held', 'verification_required'],
+  problems: [
+    ...ownProblems,
+    'invalid',
+    'not_a_draft',
+    'project_held',
+    'verification_required',
+    'organization_suspended',
+  ],
 })
 
 export const pauseProject = defineEndpoint({

@@ -1,10 +1,10 @@
 /** What the audit log records: its actions, what each is about, and which fields of it may be kept. */
 
-const auditOutcomes = ['done', 'refused', 'failed'] as const
+export const auditOutcomes = ['done', 'refused', 'failed'] as const
 /** `refused`: the product said no. `failed`: it was tried and went wrong. */
 export type AuditOutcome = (typeof auditOutcomes)[number]
 
-const auditObjects = [
+export const auditObjects = [
   'user',
   'organization',
   'verification',
@@ -60,7 +60,6 @@ export const auditActions = {
   'organization.read': [],
   'job.retry': ['kind', 'state', 'attempts', 'jobs'],
   'audit.export': ['format', 'rows', 'filter'],
-  'audit.remove_old': ['rows', 'position'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditAction = keyof typeof auditActions
@@ -84,4 +83,9 @@ export function keepAuditFields(
     value !== undefined && allowed.includes(name) ? [[name, value] as const] : [],
   )
   return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+/** Whether a text names an action of the log. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditActions, text)
 }

@@ -9,15 +9,18 @@ import { administrationRoutes } from './features/administration/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
+import { jobRoutes } from './features/job-queue/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
@@ -121,6 +124,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   memberRoutes(app)
   claimRoutes(app)
   administrationRoutes(app)
+  moderationRoutes(app)
+  auditRoutes(app)
+  jobRoutes(app)
   await imageRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)

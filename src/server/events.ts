@@ -11,18 +11,25 @@ import { saveOrganization } from '#server/db/lock-organization.ts'
 import { insertFact } from '#server/db/facts.ts'
 import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
-import { settleApplications, type Completion } from '#server/features/applications/settlement.ts'
+import * as settlement from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as members from './member-reactions.ts'
 import type { MemberFacts } from './member-reactions.ts'
+import {
+  mailPerson,
+  moderationReactions,
+  type ModerationFacts,
+  type ModerationTold,
+} from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
+import type { ApplicationData, DecidedHours, ReviewData } from './work-facts.ts'
 import * as verification from './verification-reactions.ts'
 import type { VerificationFacts, VerificationTold } from './verification-reactions.ts'
 
-interface Facts extends MemberFacts, SecurityFacts, VerificationFacts {
+interface Facts extends MemberFacts, ModerationFacts, SecurityFacts, VerificationFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -71,29 +78,14 @@ interface Facts extends MemberFacts, SecurityFacts, VerificationFacts {
   'hours.confirmed': DecidedHours
   'hours.rejected': DecidedHours
 }
-interface DecidedHours extends ApplicationData {
-  entryIds: string[]
-  /** Their sum. */
-  hours: number
-}
-
-interface ApplicationData {
-  projectId: string
-  /** Moved with its whole project, not by itself. */
-  because?: 'project_completed'
-}
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
-interface Told extends VerificationTold {
+interface Told extends ModerationTold, VerificationTold {
   'member.joined': { at: Date }
   /** Whoever is told the address of an image can read it. */
   'account.image_changed': { imageUrl: string | null }
   'organization.logo_changed': { imageUrl: string | null }
-  'project.completed': Pick<Completion, 'leaveOut' | 'at'>
-}
-
-interface ReviewData extends ApplicationData {
-  reviewId: string
+  'project.completed': Pick<settlement.Completion, 'leaveOut' | 'at'>
 }
 
 export type FactType = keyof Facts
@@ -117,6 +109,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.became_organization': [(db, { subjectId }) => foundOrganization(db, subjectId)],
   'account.registered': [mailVerification],
   ...securityReactions,
+  ...moderationReactions,
+  'account.suspended': [suspendVolunteer, mailPerson],
   'account.email_verified': [],
   'account.email_change_asked': [],
   'account.email_changed': [],
@@ -149,7 +143,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'project.edited': [],
   'project.paused': [],
   'project.resumed': [],
-  'project.completed': [(db, fact) => settleApplications(db, fact, publish)],
+  'project.completed': [(db, fact) => settlement.settleApplications(db, fact, publish)],
   'project.deleted': [],
   'application.received': [notifyOrganization, mailMembers],
   'application.accepted': [notifyVolunteer, mailApplicant],
@@ -177,6 +171,14 @@ async function react<Type extends FactType>(
 ): Promise<void> {
   const type: Type = fact.type
   for (const reaction of reactions[type]) await reaction(db, fact)
+}
+
+/** What a suspended person waits for, nobody can say yes to. */
+async function suspendVolunteer(
+  db: Db,
+  { subjectId: volunteerId, at }: Extract<Fact, { type: 'account.suspended' }>,
+): Promise<void> {
+  await settlement.withdrawPending(db, { volunteerId, at }, publish)
 }
 
 /** Whoever sets up the organization's side has an organization. */

@@ -32,6 +32,7 @@ export const rateSettings = {
   LIMIT_REVIEWS: rate('30/1h'),
   LIMIT_VERIFICATIONS: rate('20/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
+  LIMIT_EXPORTS: rate('5/1h'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -66,6 +67,8 @@ export type Rates = Readonly<{
   verifications: Rate
   /** Files that one person sends. */
   uploads: Rate
+  /** Files of data that one person takes away. */
+  exports: Rate
   /** All other writes of one person. */
   writes: Rate
   /** Calls and pages: of one person, or of one address signed out; in each process. */
@@ -92,6 +95,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     reviews: values.LIMIT_REVIEWS,
     verifications: values.LIMIT_VERIFICATIONS,
     uploads: values.LIMIT_UPLOADS,
+    exports: values.LIMIT_EXPORTS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

@@ -43,6 +43,14 @@ export interface World {
   readonly credentials: { email: string; password: string }
   /** The id of a session of theirs. */
   readonly session: string
+  /** What administrators look after: people and organizations before and after a suspension, and a job that was given up. */
+  readonly cared: {
+    person: string
+    suspendedPerson: string
+    organization: string
+    suspendedOrganization: string
+    job: number
+  }
 }
 
 interface Request {

@@ -9,6 +9,7 @@ import { adminRows } from './admin-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
+import { moderationRows } from './moderation-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { triageRows } from './triage-rows.ts'
@@ -199,6 +200,7 @@ export const accessTable: readonly Row[] = [
   ...memberRows,
   ...imageRows,
   ...adminRows,
+  ...moderationRows,
 
   {
     route: 'POST /api/csp-report',

@@ -27,6 +27,7 @@ import {
 } from './scenario.ts'
 import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
+import { insertCared } from './moderation-rows.ts'
 import { insertSession } from './sessions.ts'
 
 const firstDay = '2020-01-01'
@@ -122,6 +123,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         data: { projectId: project },
       })
       const notification = await findNotification(db, application)
+      const cared = await insertCared(db)
       const { email, password } = bystander
       const [{ id: session } = { id: '' }] = (await bystander.client.call(listSessions, {})).body
       return {
@@ -141,6 +143,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         imported,
         credentials: { email, password },
         session,
+        cared,
       }
     },
   }

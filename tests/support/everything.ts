@@ -2,8 +2,7 @@ import type { Db } from '#server/db/db.ts'
 
 /**
  * What every table holds, in one value that differs after any change: its rows counted and their hashes added up, in whatever
- * order they come. Limits count the refused
- * too and the audit log records them, and neither is data.
+ * order they come. Limits count the refused too, and the audit log records reads and refusals: neither is data.
  */
 export async function readEverything(db: Db): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(

@@ -566,3 +566,28 @@ export const auditSeals = pgTable('audit_seals', {
   entryAt: moment('entry_at').notNull(),
   sealedAt: written('sealed_at'),
 })
+
+export const userSuspensions = pgTable('user_suspensions', {
+  userId: uuid('user_id').primaryKey(),
+  reason: text('reason').notNull(),
+  suspendedBy: uuid('suspended_by'),
+  suspendedAt: written('suspended_at'),
+})
+
+export const organizationSuspensions = pgTable('organization_suspensions', {
+  organizationId: uuid('organization_id').primaryKey(),
+  reason: text('reason').notNull(),
+  suspendedBy: uuid('suspended_by'),
+  suspendedAt: written('suspended_at'),
+  projectIds: uuid('project_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+})
+
+export const jobsDone = pgTable('jobs_done', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  attempts: integer('attempts').notNull(),
+  finishedAt: written('finished_at'),
+})

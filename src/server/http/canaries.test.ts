@@ -12,9 +12,9 @@ const server = useServer({
 
 /** Private texts, and who alone may be answered them. A new private field adds its row. */
 const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
-  { text: 'canary-volunteer@example.org', who: ['volunteer', 'owner'] },
-  { text: 'canary-owner@example.org', who: ['owner'] },
-  { text: 'canary-other@example.org', who: ['other volunteer'] },
+  { text: 'canary-volunteer@example.org', who: ['volunteer', 'owner', 'admin'] },
+  { text: 'canary-owner@example.org', who: ['owner', 'admin'] },
+  { text: 'canary-other@example.org', who: ['other volunteer', 'admin'] },
   { text: 'canary-pending@example.org', who: ['volunteer'] },
   { text: 'canary-invited@example.org', who: ['owner'] },
   { text: 'canary-claim@example.org', who: ['volunteer'] },

@@ -47,6 +47,12 @@ const planted = {
 
 const writes = accessTable.filter(({ route, ask }) => !route.startsWith('GET ') && ask && !/csp/.test(route))
 
+/** What it answers, also where that is a file. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
 async function send(row: Row, extra: object) {
   const cookie = await cast.cookieOf(
     row.route.includes(' /api/admin/')
@@ -65,7 +71,7 @@ async function send(row: Row, extra: object) {
     body: JSON.stringify({ ...body, ...extra }),
     headers: { 'content-type': 'application/json', cookie },
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await bodyOf(response) }
 }
 const findPlanted = async () => {
   const { rows } = await server.database.pool.query(
@@ -101,7 +107,7 @@ test('S3 each of these names alone changes nothing that is answered', async () =
   for (const [name, value] of Object.entries(planted)) {
     const { status, body } = await send(register, { [name]: value })
     expect([name, status]).toEqual([name, 201])
-    expect(body.id).not.toBe(planted.id)
+    expect(body).toEqual(expect.not.objectContaining({ id: planted.id }))
   }
   expect(await findPlanted()).toEqual([])
 })

@@ -134,7 +134,7 @@ function success(endpoint: Endpoint) {
         },
       },
     }),
-    content: { 'application/json': { schema } },
+    content: { [endpoint.download ? 'application/octet-stream' : 'application/json']: { schema } },
   }
 }
 

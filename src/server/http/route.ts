@@ -1,4 +1,5 @@
 /** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import {
@@ -20,9 +21,18 @@ import type { Page } from './page.ts'
 import { Problem } from './problem.ts'
 import { readFile } from './uploads.ts'
 
-type Answer<E extends Endpoint> = E extends { paged: true }
-  ? Page<EndpointResponse<E> extends (infer Item)[] ? Item : never>
-  : EndpointResponse<E>
+/** A file to keep. */
+export interface Download {
+  name: string
+  mediaType: string
+  content: Readable
+}
+
+type Answer<E extends Endpoint> = E extends { download: true }
+  ? Download
+  : E extends { paged: true }
+    ? Page<EndpointResponse<E> extends (infer Item)[] ? Item : never>
+    : EndpointResponse<E>
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? User | null : User
 
@@ -60,6 +70,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         // Last: who may not or sends too much is refused before a byte of it is kept.
         const file = endpoint.file && (await readFile(request))
         const input = { ...parts, file } as EndpointInput<E>
+        if (endpoint.download) {
+          const ready = handle(ctx as Context<ActorOf<E>>, input, { request, reply })
+          return sendDownload(reply, (await ready) as Download)
+        }
         const answer = await answerOnce(ctx, { request, endpoint }, (once) =>
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
@@ -68,6 +82,15 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       },
     })
   }
+}
+
+/** Never shown in the page: a file to keep, whatever is in it. */
+function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(content)
 }
 
 function isPending(answer: unknown): boolean {

@@ -9,6 +9,7 @@ import {
   endSessions,
   findVisitor,
   isAdministrator,
+  listSessions,
   startSession,
   touchSession,
 } from '#server/features/sessions/queries.ts'
@@ -97,9 +98,14 @@ export async function signOut(
   reply.header('clear-site-data', '"cache"')
 }
 
-/** Ends all sessions of a person, inside the transaction of what makes them unsafe. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await endSessions(db, userId)
+/** Ends all sessions of a person, inside the transaction of what makes them unsafe; answers how many. */
+export function endSessionsOf(db: Db, userId: string): Promise<number> {
+  return endSessions(db, userId)
+}
+
+/** The live sessions of a person, the last used first. */
+export function listSessionsOf(db: Db, userId: string, now: Date) {
+  return listSessions(db, userId, now)
 }
 
 /** How long a session is used before its idle end is written again, in milliseconds. */

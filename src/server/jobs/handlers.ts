@@ -13,6 +13,8 @@ import { removalKind, removeReplaced, sweepFiles } from '#server/features/images
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
+import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
+import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
 /** Failures after which a job is given up, unless its kind says otherwise: about half an hour. */
@@ -32,6 +34,8 @@ export const handlers = new Map<string, JobHandler>([
   ['rate_limit.sweep', { run: ({ db }) => removeFullBuckets(db) }],
   ['idempotency.sweep', { run: ({ db, now }) => removeOldKeys(db, now) }],
   ['audit.check', { run: ({ db, now }) => sealChain(db, now) }],
+  ['jobs.sweep', { run: ({ db, now }) => removeOldDone(db, now) }],
+  [moderationLetterKind, { run: sendModerationLetter, actsOutside: true, maxAttempts: 82 }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
   [
     'reviews.reveal',
@@ -67,6 +71,7 @@ export const recurring = [
   { kind: 'account_tokens.sweep', everyMs: hour },
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
+  { kind: 'jobs.sweep', everyMs: hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -1,7 +1,7 @@
 /** The jobs table: slow work, added in the transaction that asks for it, taken by one worker whatever the number of processes. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { jobs } from '#server/db/schema.ts'
+import { jobs, jobsDone } from '#server/db/schema.ts'
 
 /** The channel on which a new job wakes the workers. */
 export const jobsChannel = 'jobs'
@@ -65,10 +65,23 @@ export async function claimJob(db: Db, now: Date, kinds: OpenKinds = null): Prom
 
 const isStillOurs = (job: Job) => sql`id = ${job.id} and locked_until = ${job.lockedUntil}::timestamptz`
 
-/** Removes a finished job; false when its lease had passed and it is another worker's now. */
+/**
+ * Removes a finished job and keeps for a week that it was done; false when its lease had passed and it is another worker's
+ * now.
+ */
 export async function finishJob(db: Db, job: Job): Promise<boolean> {
-  const removed = await db.execute(sql`delete from ${jobs} where ${isStillOurs(job)}`)
+  const removed = await db.execute(sql`
+    with gone as (delete from ${jobs} where ${isStillOurs(job)} returning id, kind, attempts)
+    insert into ${jobsDone} (number, kind, attempts) select id, kind, attempts from gone`)
   return removed.rowCount === 1
+}
+
+const keptDays = 7
+
+/** Forgets jobs that were done a week ago. */
+export async function removeOldDone(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000)
+  await db.execute(sql`delete from ${jobsDone} where finished_at < ${moment(oldest)}`)
 }
 
 /** Gives back a job that was taken and not begun, as if it had not been. */

@@ -3,6 +3,7 @@ import { decideMove, holdsPlace, type ApplicationSide, type RequestedStatus } fr
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LockedProject } from '#server/db/lock-project.ts'
+import { isOrganizationSuspended } from '#server/db/suspended.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findState, saveMove, savePlaces } from './queries.ts'
@@ -23,6 +24,9 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
   const { id, projectId, project, side, to, reason } = move
   const application = await findState(db, id)
   if (!application) throw new Problem('application_not_found')
+  if (to === 'accepted' && (await isOrganizationSuspended(db, project.organizationId))) {
+    throw new Problem('organization_suspended')
+  }
   const decision = decideMove({ application, to, by: side, reason, project })
   if (!decision.allowed) return decision
   const isMoved = await saveMove(db, {

@@ -143,6 +143,15 @@ export async function savePlaces(
     .where(eq(projects.id, id))
 }
 
+/** What waits of a volunteer, in the order of its projects, so that two who lock them do not wait for each other. */
+export async function listPendingOf(db: Db, volunteerId: string) {
+  return db
+    .select({ id: applications.id, projectId: applications.projectId })
+    .from(applications)
+    .where(and(eq(applications.volunteerId, volunteerId), eq(applications.status, 'pending')))
+    .orderBy(applications.projectId)
+}
+
 /** The applications of a project, the oldest first, that may still move; read them after the project's lock. */
 export async function listUnsettled(db: Db, projectId: string) {
   return db

@@ -3,7 +3,7 @@ import { holdsPlace, settleOnCompletion } from '#domain/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/db/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listUnsettled, saveMove, savePlaces } from './queries.ts'
+import { listPendingOf, listUnsettled, saveMove, savePlaces } from './queries.ts'
 
 export interface Completion {
   actorId: string | null
@@ -12,6 +12,38 @@ export interface Completion {
   /** Accepted applications that are not signed off, with what their volunteers are told. */
   leaveOut: readonly { applicationId: string; reason: string }[]
   at: Date
+}
+
+type WithdrawnFact = {
+  type: 'application.withdrawn'
+  actorId: null
+  subjectId: string
+  data: { projectId: string; endedBy: 'volunteer' }
+}
+
+/** Withdraws what waits of a volunteer who cannot go on; nobody is named as the one who did it. */
+export async function withdrawPending(
+  db: Db,
+  { volunteerId, at }: { volunteerId: string; at: Date },
+  publish: (db: Db, fact: WithdrawnFact) => Promise<void>,
+): Promise<void> {
+  for (const { id, projectId } of await listPendingOf(db, volunteerId)) {
+    await lockProject(db, projectId)
+    const isMoved = await saveMove(db, {
+      id,
+      from: 'pending',
+      to: 'withdrawn',
+      endedBy: 'volunteer',
+      reason: null,
+      organizationFeedback: undefined,
+      actorId: null,
+      at,
+    })
+    // Decided meanwhile, it is no more pending.
+    if (!isMoved) continue
+    const data = { projectId, endedBy: 'volunteer' } as const
+    await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
+  }
 }
 
 interface Settled {

@@ -13,6 +13,7 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { findResponses } from '#server/db/responses.ts'
 import { applications, organizations, projects } from '#server/db/schema.ts'
+import { isSuspended } from '#server/db/suspended.ts'
 
 type Reader = Context<User | null>
 
@@ -23,8 +24,8 @@ const published = sql`${projects} p where p.organization_id = ${organizations}.i
  * Whether it has a page: it was named, or its provisional name already stands on projects that everybody reads (A20).
  * To its members it is there anyway.
  */
-export const hasPage = sql<boolean>`(${organizations.namedAt} is not null
-  or exists (select from ${published}))`
+export const hasPage = sql<boolean>`((${organizations.namedAt} is not null
+  or exists (select from ${published})) and not ${isSuspended})`
 
 // A volunteer whom it has accepted, whatever became of the work.
 const isKnownToReader = sql<boolean>`exists (

@@ -15,6 +15,7 @@ import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { findResponses } from '#server/db/responses.ts'
 import { applications, organizations, projects, savedProjects } from '#server/db/schema.ts'
+import { isSuspended } from '#server/db/suspended.ts'
 import { keepBriefly } from '#server/http/kept.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -72,7 +73,9 @@ export async function findProject(
   if (!found) return null
   const { latest } = found
   if (found.visibility === 'removed') return 'removed'
-  if (!maySeeProject(ctx.actor, found)) return null
+  // Whoever works on it reads it also while it is held.
+  const isAtWork = found.visibility === 'held' && latest !== null && holdsPlace(latest.status)
+  if (!isAtWork && !maySeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()
@@ -129,6 +132,7 @@ export async function lockOrganization(db: Db, id: string) {
       namedAt: organizations.namedAt,
       timeZone: organizations.timeZone,
       isVerified: organizations.isVerified,
+      isSuspended,
     })
     .from(organizations)
     .where(eq(organizations.id, id))

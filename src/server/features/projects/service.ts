@@ -69,12 +69,15 @@ async function prepareOrganization(ctx: Context, db: Db, name: string | undefine
       data: { name },
     })
   }
-  return { id: primary.id, timeZone: organization.timeZone, isVerified: organization.isVerified }
+  const { timeZone, isVerified, isSuspended } = organization
+  return { id: primary.id, timeZone, isVerified, isSuspended }
 }
 
-/** Where the settings ask for it, what an organization posts waits until it is verified (A14). */
-const mustStayDraft = (ctx: Context, { isVerified }: { isVerified: boolean }) =>
-  ctx.config.requireVerification && !isVerified
+/** Where the settings ask for it, what an organization posts waits until it is verified (A14); of a suspended one always. */
+const mustStayDraft = (
+  ctx: Context,
+  { isVerified, isSuspended }: { isVerified: boolean; isSuspended: boolean },
+) => isSuspended || (ctx.config.requireVerification && !isVerified)
 
 /** Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. */
 export async function publishDraft(ctx: Context, id: string): Promise<void> {
@@ -88,6 +91,7 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const organization = await lockOrganization(db, project.organizationId)
+    if (organization?.isSuspended) throw new Problem('organization_suspended')
     if (organization && mustStayDraft(ctx, organization)) throw new Problem('verification_required')
     await savePublication(db, id)
     await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })

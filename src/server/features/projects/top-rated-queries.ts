@@ -1,5 +1,5 @@
 /** The best rated projects and organizations, ranked by the rule of `rankedRating`. */
-import { and, desc, eq, gt, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TopRatedOrganization } from '#contract/discovery.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import { answerTwins } from '#contract/twins.ts'
@@ -9,6 +9,7 @@ import { averageOf, averageText } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { isSuspended } from '#server/db/suspended.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** `rankedRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
@@ -54,7 +55,7 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
       ratingCount: organizations.ratingCount,
     })
     .from(organizations)
-    .where(and(isNotNull(organizations.namedAt), gt(organizations.ratingCount, 0)))
+    .where(and(isNotNull(organizations.namedAt), gt(organizations.ratingCount, 0), not(isSuspended)))
     .orderBy(...byRank(organizations))
     .limit(listLengths.topRated)
   return rows.map((row) =>

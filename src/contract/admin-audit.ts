@@ -1,0 +1,97 @@
+/** The audit log, as administrators read it. */
+import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { localDate, moment } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+const actionNames = Object.keys(auditActions).filter(isAuditAction)
+
+/** Which entries; each left out is any. */
+const auditFilter = z.object({
+  action: z.enum(actionNames).optional(),
+  /** The id or the whole e-mail address of a person. */
+  actor: z.string().trim().max(limits.shortText).optional(),
+  objectType: z.enum(auditObjects).optional(),
+  objectId: z.string().trim().max(limits.shortText).optional(),
+  outcome: z.enum(auditOutcomes).optional(),
+  /** Days in UTC, both included. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+const nullableText = z.string().nullable()
+
+export const auditEntry = z.object({
+  /** Its place in the chain. */
+  position: z.int(),
+  at: moment,
+  action: z.enum(actionNames),
+  outcome: z.enum(auditOutcomes),
+  /** Null: the product itself, or an operator's command. */
+  actor: z.object({ id: z.string(), name: nullableText, email: nullableText }).nullable(),
+  objectType: z.enum(auditObjects),
+  objectId: nullableText,
+  /** What the object is called now; null where it has no name or is gone. */
+  objectName: nullableText,
+  /** What was recorded, field by field, as text. */
+  changes: z.array(z.object({ field: z.string(), before: nullableText, after: nullableText })),
+  ip: nullableText,
+  session: nullableText,
+  requestId: nullableText,
+  /** In hexadecimal. */
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditLog = defineEndpoint({
+  id: 'listAuditLog',
+  summary: 'What was recorded, newest first, 50 a page.',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  query: auditFilter.extend({ cursor: z.string().max(200).optional() }),
+  response: z.array(auditEntry),
+  paged: true,
+})
+
+export const chainFaults = ['changed', 'missing', 'unchained'] as const
+
+export const chainState = z.object({
+  isSound: z.boolean(),
+  /** Entries looked at. */
+  entries: z.int(),
+  first: z.int().nullable(),
+  last: z.int().nullable(),
+  /** The newest hash in hexadecimal, to keep elsewhere: it shows later whether the log up to it was changed. */
+  lastHash: nullableText,
+  /** The first place at which the chain does not hold. */
+  broken: z.object({ position: z.int(), cause: z.enum(chainFaults) }).nullable(),
+})
+
+export const checkAuditLog = defineEndpoint({
+  id: 'checkAuditLog',
+  summary: 'Goes through the whole chain of the audit log and says whether it holds.',
+  method: 'GET',
+  path: '/api/admin/audit/check',
+  access: 'admin',
+  response: chainState,
+})
+
+export const exportFormats = ['csv', 'jsonl'] as const
+
+export const exportAuditLog = defineEndpoint({
+  id: 'exportAuditLog',
+  summary:
+    'Everything that a filter finds, oldest first, as CSV or JSON Lines. Five an hour; each is recorded.',
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  limit: 'exports',
+  body: auditFilter.extend({ format: z.enum(exportFormats) }),
+  response: z.string(),
+  download: true,
+})
+
+export const auditEndpoints = [listAuditLog, checkAuditLog, exportAuditLog] as const

@@ -1,0 +1,71 @@
+/** Jobs and letters, as administrators look after them. */
+import { defineEndpoint } from './endpoint.ts'
+import { moment, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
+
+const nullableText = z.string().nullable()
+
+const job = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  /** When it is tried next, or was given up or done. */
+  at: moment,
+  lastError: nullableText,
+  /** What a letter says above itself and to whom it goes; null for every other job, and for one that was done. */
+  letter: z.object({ subject: nullableText, recipient: nullableText }).nullable(),
+})
+export type AdminJob = z.infer<typeof job>
+
+export const listJobs = defineEndpoint({
+  id: 'listJobs',
+  summary:
+    'Jobs of a state: the failed ones newest first, those that wait in the order in which they are due.',
+  method: 'GET',
+  path: '/api/admin/jobs',
+  access: 'admin',
+  query: pageQuery.extend({
+    state: z.enum(jobStates).default('failed'),
+    kind: z.string().max(limits.shortText).optional(),
+  }),
+  response: z.array(job),
+  paged: true,
+})
+
+export const countJobs = defineEndpoint({
+  id: 'countJobs',
+  summary: 'How many jobs there are of each state and kind; those done within a week.',
+  method: 'GET',
+  path: '/api/admin/jobs/counts',
+  access: 'admin',
+  response: z.array(z.object({ kind: z.string(), state: z.enum(jobStates), count: z.int() })),
+})
+
+const retried = z.object({ message: z.string(), retried: z.int() })
+
+export const retryJob = defineEndpoint({
+  id: 'retryJob',
+  summary: 'Tries a job again that was given up.',
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  access: 'admin',
+  params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  response: retried,
+  problems: ['job_not_found'],
+})
+
+export const retryJobs = defineEndpoint({
+  id: 'retryJobs',
+  summary: 'Tries all jobs of a kind again that were given up.',
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  access: 'admin',
+  body: z.object({ kind: z.string().max(limits.shortText) }),
+  response: retried,
+})
+
+export const jobEndpoints = [listJobs, countJobs, retryJob, retryJobs] as const

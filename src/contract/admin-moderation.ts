@@ -1,0 +1,211 @@
+/** People and organizations, as administrators look after them. */
+import { memberRoles, userTypes } from '#domain/accounts.ts'
+import { suspensionRefusals } from '#domain/moderation.ts'
+import { verificationStates } from '#domain/register.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+export const suspensionReason = { min: 10, max: 500 } as const
+export const suspensionText = `Please give a reason of at least ${suspensionReason.min} characters: the person is told it`
+
+/** Why somebody is suspended. */
+export const suspensionForm = z.object({ reason: requiredText(suspensionReason, suspensionText) })
+
+const nullableText = z.string().nullable()
+const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
+const done = z.object({ message: z.string() })
+
+const suspension = z
+  .object({
+    reason: z.string(),
+    /** Who suspended; null where that account is gone. */
+    by: nullableText,
+    at: moment,
+  })
+  .nullable()
+
+export const personStates = ['active', 'suspended', 'administrator'] as const
+
+const personRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  isAdmin: z.boolean(),
+  isSuspended: z.boolean(),
+  organizations: z.int(),
+  createdAt: moment,
+  /** When a live session of theirs was last used; null without one. */
+  lastSeenAt: moment.nullable(),
+})
+export type PersonRow = z.infer<typeof personRow>
+
+export const listPeople = defineEndpoint({
+  id: 'listPeople',
+  summary: 'People by a part of their name or address, newest first.',
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'admin',
+  query: search.extend({ state: z.enum(personStates).optional() }),
+  response: z.array(personRow),
+  paged: true,
+})
+
+const personCase = personRow.extend({
+  isEmailVerified: z.boolean(),
+  hasVolunteerProfile: z.boolean(),
+  memberships: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      role: z.enum(memberRoles),
+      /** Nobody else who may sign in owns it. */
+      isOnlyOwner: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: nullableText,
+      system: nullableText,
+      network: nullableText,
+      createdAt: moment,
+      lastSeenAt: moment,
+    }),
+  ),
+  applications: z.object({
+    pending: z.int(),
+    accepted: z.int(),
+    completed: z.int(),
+    declined: z.int(),
+    withdrawn: z.int(),
+  }),
+  suspension,
+  /** Why the reader cannot suspend them; null where they can. */
+  refusal: z.enum(suspensionRefusals).nullable(),
+})
+export type PersonCase = z.infer<typeof personCase>
+
+export const getPerson = defineEndpoint({
+  id: 'getPerson',
+  summary: 'One person, with organizations, sessions and applications in numbers. Reading it is recorded.',
+  method: 'GET',
+  path: '/api/admin/people/:id',
+  access: 'admin',
+  params: idParams,
+  response: personCase,
+  problems: ['person_not_found'],
+})
+
+const onPerson = { method: 'POST', access: 'admin', params: idParams, response: done } as const
+
+export const suspendPerson = defineEndpoint({
+  ...onPerson,
+  id: 'suspendPerson',
+  summary:
+    'Ends all sessions, lets the person sign in no more, withdraws their pending applications, and tells them why.',
+  path: '/api/admin/people/:id/suspend',
+  body: suspensionForm,
+  problems: ['person_not_found', 'own_case', 'last_administrator', 'already_suspended'],
+})
+
+export const reinstatePerson = defineEndpoint({
+  ...onPerson,
+  id: 'reinstatePerson',
+  summary: 'Lets a suspended person sign in again, and tells them.',
+  path: '/api/admin/people/:id/reinstate',
+  problems: ['person_not_found', 'own_case', 'not_suspended'],
+})
+
+export const endPersonSessions = defineEndpoint({
+  ...onPerson,
+  id: 'endPersonSessions',
+  summary: 'Signs a person out everywhere.',
+  path: '/api/admin/people/:id/end-sessions',
+  problems: ['person_not_found'],
+})
+
+export const organizationStates = ['active', 'suspended', 'verified', 'unverified'] as const
+
+const organizationRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  isImported: z.boolean(),
+  members: z.int(),
+  publishedProjects: z.int(),
+  createdAt: moment,
+})
+
+export const listModeratedOrganizations = defineEndpoint({
+  id: 'listModeratedOrganizations',
+  summary: 'Organizations by a part of their name, newest first.',
+  method: 'GET',
+  path: '/api/admin/organizations',
+  access: 'admin',
+  query: search.extend({ state: z.enum(organizationStates).optional() }),
+  response: z.array(organizationRow),
+  paged: true,
+})
+
+const organizationCase = organizationRow.extend({
+  verification: z.object({ state: z.enum(verificationStates), title: z.string(), hasCase: z.boolean() }),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(memberRoles),
+      isSuspended: z.boolean(),
+    }),
+  ),
+  projects: z.object({ published: z.int(), held: z.int(), drafts: z.int(), completed: z.int() }),
+  applications: z.object({ pending: z.int(), accepted: z.int() }),
+  suspension,
+  /** Whether the reader is or was a member: then another administrator decides. */
+  isOwnCase: z.boolean(),
+})
+export type OrganizationCase = z.infer<typeof organizationCase>
+
+export const getModeratedOrganization = defineEndpoint({
+  id: 'getModeratedOrganization',
+  summary: 'One organization, with its members and projects. Reading it is recorded.',
+  method: 'GET',
+  path: '/api/admin/organizations/:id',
+  access: 'admin',
+  params: idParams,
+  response: organizationCase,
+  problems: ['organization_not_found'],
+})
+
+export const suspendOrganization = defineEndpoint({
+  ...onPerson,
+  id: 'suspendOrganization',
+  summary: 'Takes an organization’s page and projects out of everything public, and tells its members why.',
+  path: '/api/admin/organizations/:id/suspend',
+  body: suspensionForm,
+  problems: ['organization_not_found', 'own_case', 'already_suspended'],
+})
+
+export const reinstateOrganization = defineEndpoint({
+  ...onPerson,
+  id: 'reinstateOrganization',
+  summary: 'Brings back an organization’s page and the projects that its suspension had taken away.',
+  path: '/api/admin/organizations/:id/reinstate',
+  problems: ['organization_not_found', 'own_case', 'not_suspended'],
+})
+
+export const moderationEndpoints = [
+  listPeople,
+  getPerson,
+  suspendPerson,
+  reinstatePerson,
+  endPersonSessions,
+  listModeratedOrganizations,
+  getModeratedOrganization,
+  suspendOrganization,
+  reinstateOrganization,
+] as const

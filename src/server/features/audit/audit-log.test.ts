@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { checkAuditLog, listAuditLog } from '#contract/admin-audit.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { endPersonSessions, getPerson, suspendPerson } from '#contract/admin-moderation.ts'
+import { transact } from '#server/db/db.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { csvCell } from './present.ts'
+
+const server = useServer()
+const reason = 'Asks volunteers for money'
+type Query = EndpointRequest<typeof listAuditLog>['query']
+
+const list = async (admin: Person, query: Query) =>
+  succeeded(await admin.client.call(listAuditLog, { query }))
+
+async function exportLog(admin: Person, body: object) {
+  const response = await admin.client.send('/api/admin/audit/export', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function aSuspension() {
+  const admin = await anAdministrator(server)
+  const person = await aVolunteer(server)
+  const id = person.id
+  await admin.client.call(getPerson, { params: { id } })
+  await admin.client.call(endPersonSessions, { params: { id } })
+  await admin.client.call(suspendPerson, { params: { id }, body: { reason } })
+  return { admin, person }
+}
+
+describe('the audit log', () => {
+  test('shows who did what to whom, newest first, with what changed', async () => {
+    const { admin, person } = await aSuspension()
+    const entries = await list(admin, { objectId: person.id })
+    expect(entries.map(({ action }) => action)).toEqual(['user.suspend', 'user.end_sessions', 'user.read'])
+    expect(entries[0]).toMatchObject({
+      actor: { id: admin.id, email: admin.email },
+      objectType: 'user',
+      objectName: expect.stringContaining(person.user.lastName),
+      ip: expect.stringMatching(/127\.0\.0\.1|::1/),
+      session: expect.stringMatching(/^[0-9a-f]{16}$/),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      changes: expect.arrayContaining([
+        { field: 'state', before: 'active', after: 'suspended' },
+        { field: 'reason', before: null, after: reason },
+      ]),
+    })
+  })
+
+  test('is filtered by action, actor, object, outcome and day', async () => {
+    const { admin, person } = await aSuspension()
+    const objectId = person.id
+    const today = new Date().toISOString().slice(0, 10)
+    const count = async (query: Query) => (await list(admin, { objectId, ...query })).length
+    expect([
+      await count({ action: 'user.read' }),
+      await count({ actor: admin.email }),
+      await count({ actor: admin.id }),
+      await count({ actor: person.email }),
+      await count({ objectType: 'user', outcome: 'done' }),
+      await count({ outcome: 'refused' }),
+      await count({ from: today, to: today }),
+      await count({ to: '2020-01-01' }),
+    ]).toEqual([1, 3, 3, 0, 3, 0, 3, 0])
+    expect((await admin.client.send('/api/admin/audit?from=soon', {})).status).toBe(422)
+    expect((await admin.client.send('/api/admin/audit?cursor=x', {})).status).toBe(400)
+  })
+
+  test('goes on by pages while others write, none twice and none left out', async () => {
+    const admin = await anAdministrator(server)
+    const write = (count: number) =>
+      transact(server.database.db, async (db) => {
+        for (let number = 0; number < count; number += 1) {
+          await recordAudit(db, {
+            actorId: null,
+            origin: null,
+            action: 'register.load',
+            objectType: 'register',
+            objectId: null,
+          })
+        }
+      })
+    await write(60)
+    const first = await list(admin, { action: 'register.load' })
+    await write(3)
+    const cursor = String(first.at(-1)?.position)
+    const second = await list(admin, { action: 'register.load', cursor })
+    expect([first.length, second.length]).toEqual([50, 10])
+    expect(new Set([...first, ...second].map(({ position }) => position)).size).toBe(60)
+  })
+
+  test('says whether its chain holds', async () => {
+    const { admin } = await aSuspension()
+    expect(succeeded(await admin.client.call(checkAuditLog, {}))).toMatchObject({
+      isSound: true,
+      broken: null,
+      lastHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+})
+
+describe('the export', () => {
+  test('is what the filter finds, oldest first, as a file of its own and itself recorded', async () => {
+    const { admin, person } = await aSuspension()
+    const { status, headers, text } = await exportLog(admin, { format: 'jsonl', objectId: person.id })
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="audit-log-[\d-]+\.jsonl"$/),
+    ])
+    const lines = text.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).action)).toEqual([
+      'user.read',
+      'user.end_sessions',
+      'user.suspend',
+    ])
+    const [entry] = await list(admin, { action: 'audit.export', actor: admin.id })
+    expect(entry?.changes).toContainEqual({ field: 'rows', before: null, after: '3' })
+  })
+
+  test('S15 holds no cell that a spreadsheet takes for a formula', async () => {
+    const { admin, person } = await aSuspension()
+    const { text, headers } = await exportLog(admin, { format: 'csv', objectId: person.id })
+    expect(headers.get('content-type')).toContain('text/csv')
+    expect(text.split('\r\n')[0]).toBe(
+      'position,at,action,outcome,actor_id,actor_email,actor_ip,session,object_type,object_id,before,after,request_id,hash',
+    )
+    expect(text.trim().split('\r\n')).toHaveLength(4)
+    const cells = ['=1+1', '+1', '-1', '@a', '\tx', '\rx', 'a,b', 'say "x"', 'plain', null].map(csvCell)
+    expect(cells).toEqual([
+      `"'=1+1"`,
+      `"'+1"`,
+      `"'-1"`,
+      `"'@a"`,
+      `"'\tx"`,
+      `"'\rx"`,
+      '"a,b"',
+      '"say ""x"""',
+      'plain',
+      '',
+    ])
+  })
+
+  test('is asked for five times an hour at most', async () => {
+    const admin = await anAdministrator(server)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await exportLog(admin, { format: 'csv', action: 'job.retry' })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})

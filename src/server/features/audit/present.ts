@@ -1,0 +1,85 @@
+/** Entries of the audit log as answers and files show them. */
+import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditValue } from '#domain/audit.ts'
+import type { FoundEntry } from './queries.ts'
+
+/** An entry as it is answered. */
+export function presentEntry({
+  actorId,
+  actorName,
+  actorEmail,
+  before,
+  after,
+  at,
+  ...row
+}: FoundEntry): AuditEntry {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    ...row,
+    at: at.toISOString(),
+    actor: actorId === null ? null : { id: actorId, name: actorName || null, email: actorEmail },
+    changes: fields.map((field) => ({
+      field,
+      before: tellValue(before?.[field]),
+      after: tellValue(after?.[field]),
+    })),
+  }
+}
+
+function tellValue(value: AuditValue | undefined): string | null {
+  if (value === undefined || value === null) return null
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const heads = [
+  'position',
+  'at',
+  'action',
+  'outcome',
+  'actor_id',
+  'actor_email',
+  'actor_ip',
+  'session',
+  'object_type',
+  'object_id',
+  'before',
+  'after',
+  'request_id',
+  'hash',
+]
+
+/** One line that names the columns of `csvLine`. */
+export const csvHead = `${heads.join(',')}\r\n`
+
+/** An entry as a line of CSV (RFC 4180). */
+export function csvLine(row: FoundEntry): string {
+  const cells = [
+    String(row.position),
+    row.at.toISOString(),
+    row.action,
+    row.outcome,
+    row.actorId,
+    row.actorEmail,
+    row.ip,
+    row.session,
+    row.objectType,
+    row.objectId,
+    row.before && JSON.stringify(row.before),
+    row.after && JSON.stringify(row.after),
+    row.requestId,
+    row.hash,
+  ]
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** A cell that no spreadsheet takes for a formula (S15): what would begin one gets an apostrophe before it. */
+export function csvCell(text: string | null): string {
+  if (!text) return ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** An entry as a line of JSON. */
+export function jsonLine({ before, after, at, ...row }: FoundEntry): string {
+  return `${JSON.stringify({ ...row, at: at.toISOString(), before, after })}\n`
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import type { AuditFilter } from '#contract/admin-audit.ts'
+import { addDays } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import { auditLog, organizations, users } from '#server/db/schema.ts'
+
+/** Entries of one page. */
+export const auditPage = 50
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const columns = {
+  position: sql<number>`${auditLog.position}`.mapWith(Number),
+  at: auditLog.at,
+  action: auditLog.action,
+  outcome: auditLog.outcome,
+  actorId: auditLog.actorId,
+  actorName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  actorEmail: users.email,
+  objectType: auditLog.objectType,
+  objectId: auditLog.objectId,
+  objectName: sql<string | null>`case
+    when ${auditLog.objectType} = 'user' then
+      (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
+    when ${auditLog.objectType} in ('organization', 'verification') then
+      (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId}) end`,
+  before: auditLog.before,
+  after: auditLog.after,
+  ip: sql<string | null>`host(${auditLog.actorIp})`,
+  session: auditLog.sessionHashPrefix,
+  requestId: auditLog.requestId,
+  hash: sql<string>`encode(${auditLog.hash}, 'hex')`,
+}
+
+function fits({ action, actor, objectType, objectId, outcome, from, to }: AuditFilter): SQL[] {
+  const day = (text: string) => sql`${text}::date::timestamptz`
+  return [
+    sql`${auditLog.hash} is not null`,
+    ...(action ? [eq(auditLog.action, action)] : []),
+    ...(actor ? [isActor(actor)] : []),
+    ...(objectType ? [eq(auditLog.objectType, objectType)] : []),
+    ...(objectId ? [eq(auditLog.objectId, objectId)] : []),
+    ...(outcome ? [eq(auditLog.outcome, outcome)] : []),
+    ...(from ? [sql`${auditLog.at} >= ${day(from)}`] : []),
+    ...(to ? [sql`${auditLog.at} < ${day(addDays(to, 1))}`] : []),
+  ]
+}
+
+function isActor(actor: string): SQL {
+  if (uuid.test(actor)) return eq(auditLog.actorId, actor)
+  return sql`${auditLog.actorId} in (select u.id from ${users} u where lower(u.email) = lower(${actor}))`
+}
+
+const read = (db: Db, where: SQL | undefined) =>
+  db.select(columns).from(auditLog).leftJoin(users, eq(users.id, auditLog.actorId)).where(where)
+
+/** The newest entries that a filter finds, those before a place; one more than a page holds. */
+export function listEntries(db: Db, filter: AuditFilter, before: number | null) {
+  return read(db, and(...fits(filter), before === null ? undefined : lt(auditLog.position, before)))
+    .orderBy(sql`${auditLog.position} desc`)
+    .limit(auditPage + 1)
+}
+
+export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
+const batch = 500
+
+/** All entries that a filter finds, oldest first, up to the newest place of the moment, a batch at a time. */
+export async function* readEntries(db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> {
+  for (let after = 0; ;) {
+    const rows = await read(
+      db,
+      and(...fits(filter), gt(auditLog.position, after), sql`${auditLog.position} <= ${upTo}`),
+    )
+      .orderBy(auditLog.position)
+      .limit(batch)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.position
+  }
+}
+
+/** How many entries a filter finds, and the newest place of them. */
+export async function countEntries(db: Db, filter: AuditFilter): Promise<{ rows: number; last: number }> {
+  const [found] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${auditLog.position}), 0)`.mapWith(Number),
+    })
+    .from(auditLog)
+    .where(and(...fits(filter)))
+  return found ?? { rows: 0, last: 0 }
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { checkAuditLog, exportAuditLog, listAuditLog, type AuditFilter } from '#contract/admin-audit.ts'
+import { checkChain } from '#server/audit/check.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route, type Download } from '#server/http/route.ts'
+import { csvHead, csvLine, jsonLine, presentEntry } from './present.ts'
+import { auditPage, countEntries, listEntries, readEntries } from './queries.ts'
+
+export function auditRoutes(app: FastifyInstance): void {
+  route(app, listAuditLog, async (ctx, { query: { cursor, ...filter } }) => {
+    const rows = await listEntries(ctx.db, filter, readPlace(cursor))
+    const shown = rows.slice(0, auditPage)
+    const last = shown.at(-1)
+    const next = rows.length > auditPage && last ? String(last.position) : null
+    return { items: shown.map(presentEntry), next, total: null }
+  })
+
+  route(app, checkAuditLog, (ctx) => checkChain(ctx.db, ctx.now()))
+
+  route(app, exportAuditLog, (ctx, { body: { format, ...filter } }) => exportLog(ctx, filter, format))
+}
+
+/** The place that a page link holds. */
+function readPlace(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
+  return Number(cursor)
+}
+
+/** Recorded before the first line leaves the house; what is recorded meanwhile is not in it. */
+async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jsonl'): Promise<Download> {
+  const { rows, last } = await countEntries(ctx.db, filter)
+  const told = Object.entries(filter).map(([name, value]) => `${name}=${value}`)
+  await recordAudit(ctx.db, {
+    actorId: ctx.actor.id,
+    origin: ctx.origin,
+    action: 'audit.export',
+    objectType: 'audit_log',
+    objectId: null,
+    after: { format, rows, filter: told },
+  })
+  const line = format === 'csv' ? csvLine : jsonLine
+  async function* lines() {
+    if (format === 'csv') yield csvHead
+    for await (const entry of readEntries(ctx.db, filter, last)) yield line(entry)
+  }
+  return {
+    name: `audit-log-${ctx.now().toISOString().slice(0, 10)}.${format}`,
+    mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+    content: Readable.from(lines()),
+  }
+}

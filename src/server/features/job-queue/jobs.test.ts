@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { countJobs, listJobs, retryJob, retryJobs } from '#contract/admin-jobs.ts'
+import { jobs } from '#server/db/schema.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aProjectWithApplicants, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+async function insertDead(job: Partial<typeof jobs.$inferInsert>): Promise<number> {
+  const [row] = await server.database.db
+    .insert(jobs)
+    .values({ kind: 'rate_limit.sweep', deadAt: new Date(), attempts: 10, lastError: 'out of order', ...job })
+    .returning({ id: jobs.id })
+  return row?.id ?? 0
+}
+
+const list = async (admin: Person, query: { state?: 'failed' | 'waiting' | 'done'; kind?: string } = {}) =>
+  succeeded(await admin.client.call(listJobs, { query }))
+
+describe('jobs', () => {
+  test('that failed for good say why, and run again when an administrator asks for it', async () => {
+    const admin = await anAdministrator(server)
+    const id = await insertDead({})
+    expect(await list(admin, { kind: 'rate_limit.sweep' })).toMatchObject([
+      { id, state: 'failed', attempts: 10, lastError: 'out of order', letter: null },
+    ])
+    const asked = { params: { id: String(id) } }
+    expect((await admin.client.call(retryJob, asked)).body).toMatchObject({ retried: 1 })
+    expect((await admin.client.call(retryJob, asked)).status).toBe(404)
+    await letters.work()
+    expect(await list(admin, { kind: 'rate_limit.sweep' })).toEqual([])
+    expect((await list(admin, { state: 'done', kind: 'rate_limit.sweep' })).map((job) => job.id)).toContain(
+      id,
+    )
+    expect(
+      await rows("select before, after from audit_log where action = 'job.retry' and object_id = $1", id),
+    ).toEqual([
+      {
+        before: { state: 'failed', attempts: 10 },
+        after: { state: 'waiting', kind: 'rate_limit.sweep', jobs: 1 },
+      },
+    ])
+  })
+
+  test('of a kind run again together, but none that another does already', async () => {
+    const admin = await anAdministrator(server)
+    const kind = 'test.many'
+    await insertDead({ kind })
+    await insertDead({ kind, uniqueKey: 'one' })
+    await insertDead({ kind, uniqueKey: 'one' })
+    await insertDead({ kind, uniqueKey: 'two' })
+    await insertDead({ kind, uniqueKey: 'two', deadAt: null })
+    const answer = await admin.client.call(retryJobs, { body: { kind } })
+    expect(answer.body).toMatchObject({ retried: 2 })
+    expect(await list(admin, { kind })).toHaveLength(2)
+  })
+
+  test('are counted by kind and state', async () => {
+    const admin = await anAdministrator(server)
+    await insertDead({ kind: 'test.counted' })
+    await insertDead({ kind: 'test.counted' })
+    const counts = succeeded(await admin.client.call(countJobs, {}))
+    expect(counts).toContainEqual({ kind: 'test.counted', state: 'failed', count: 2 })
+  })
+
+  test('go by pages, and a page link that is none of ours is refused', async () => {
+    const admin = await anAdministrator(server)
+    for (let number = 0; number < 21; number += 1) await insertDead({ kind: 'test.paged' })
+    const first = await admin.client.send('/api/admin/jobs?kind=test.paged', {})
+    expect([(await first.json()).length, first.headers.get('link')]).toEqual([
+      20,
+      expect.stringContaining('cursor=20'),
+    ])
+    const next = await admin.client.send('/api/admin/jobs?kind=test.paged&cursor=20', {})
+    expect(await next.json()).toHaveLength(1)
+    expect((await admin.client.send('/api/admin/jobs?cursor=-1', {})).status).toBe(400)
+  })
+})
+
+describe('letters', () => {
+  test('tell their subject and recipient, and never what they would say', async () => {
+    const admin = await anAdministrator(server)
+    const { owner } = await aProjectWithApplicants(server)
+    const person = await aVolunteer(server)
+    await insertDead({
+      kind: 'mail.account',
+      payload: { letter: 'reset', email: person.email, askedAt: new Date().toISOString() },
+    })
+    const [reset] = await list(admin, { kind: 'mail.account' })
+    expect(reset?.letter).toEqual({ subject: 'Choose a new password', recipient: person.email })
+    const waiting = await list(admin, { state: 'waiting', kind: 'mail.send' })
+    expect(waiting.map(({ letter }) => letter?.recipient)).toContain(owner.email)
+    expect(waiting[0]?.letter?.subject).toEqual(expect.stringMatching(/\w/))
+    expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)
+  })
+})

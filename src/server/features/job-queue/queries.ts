@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { jobStates } from '#contract/admin-jobs.ts'
+import type { Db } from '#server/db/db.ts'
+import { jobs, jobsDone } from '#server/db/schema.ts'
+import { jobsChannel } from '#server/jobs/queries.ts'
+
+export type JobState = (typeof jobStates)[number]
+
+/** Jobs of one page. */
+export const jobPage = 20
+
+export interface FoundJob extends Record<string, unknown> {
+  id: number
+  kind: string
+  attempts: number
+  at: string
+  lastError: string | null
+  payload: Record<string, unknown> | null
+}
+
+const at = (column: string) =>
+  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
+const isOf = (kind: string | undefined) => (kind === undefined ? sql`true` : sql`kind = ${kind}`)
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+export interface Asked {
+  state: JobState
+  kind: string | undefined
+  /** How many come before. */
+  offset: number
+  now: Date
+}
+
+/** Jobs of a state, one more than a page holds. */
+export async function listJobs(db: Db, { state, kind, offset, now }: Asked): Promise<FoundJob[]> {
+  const page = sql`limit ${jobPage + 1} offset ${offset}`
+  const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
+  const isTaken = sql`locked_until > ${moment(now)}`
+  const query = {
+    failed: sql`select ${columns}, ${at('dead_at')} from ${jobs}
+      where dead_at is not null and ${isOf(kind)} order by dead_at desc, id desc ${page}`,
+    waiting: sql`select ${columns}, ${at('run_at')} from ${jobs}
+      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} order by run_at, id ${page}`,
+    running: sql`select ${columns}, ${at('run_at')} from ${jobs}
+      where dead_at is null and ${isTaken} and ${isOf(kind)} order by run_at, id ${page}`,
+    done: sql`select number::float8 as id, kind, attempts, null as "lastError", null as payload,
+        ${at('finished_at')} from ${jobsDone}
+      where ${isOf(kind)} order by finished_at desc, number desc ${page}`,
+  }[state]
+  return (await db.execute<FoundJob>(query)).rows
+}
+
+/** How many jobs there are of each state and kind. */
+export async function countJobs(db: Db, now: Date) {
+  const { rows } = await db.execute<{ kind: string; state: JobState; count: number }>(sql`
+    select kind, case when dead_at is not null then 'failed'
+        when locked_until > ${moment(now)} then 'running' else 'waiting' end as state, count(*)::int as count
+      from ${jobs} group by 1, 2
+    union all
+    select kind, 'done', count(*)::int from ${jobsDone} group by kind
+    order by kind, state`)
+  return rows
+}
+
+/**
+ * Lets jobs that were given up run again now; answers their ids. One whose key another job holds stays as it is: what it
+ * would do is on its way already.
+ */
+export async function retryJobs(
+  db: Db,
+  which: { id: number } | { kind: string },
+  now: Date,
+): Promise<{ id: number; kind: string; attempts: number }[]> {
+  const chosen = 'id' in which ? sql`id = ${which.id}` : sql`kind = ${which.kind}`
+  const { rows } = await db.execute<{ id: number; kind: string; attempts: number }>(sql`
+    with chosen as (
+      select id, attempts from ${jobs} dead where dead_at is not null and ${chosen}
+        and (unique_key is null or not exists (
+          select from ${jobs} other where other.unique_key = dead.unique_key and other.id <> dead.id
+            and (other.dead_at is null or other.id > dead.id)))
+      order by id for update skip locked)
+    update ${jobs} again set dead_at = null, attempts = 0, locked_until = null, run_at = ${moment(now)}
+    from chosen where again.id = chosen.id
+    returning again.id::float8 as id, again.kind, chosen.attempts`)
+  if (rows.length > 0) await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+  return rows
+}

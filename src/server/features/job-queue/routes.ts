@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/admin-jobs.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { tellLetters } from './letters.ts'
+import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
+
+export function jobRoutes(app: FastifyInstance): void {
+  route(app, contract.listJobs, async (ctx, { query: { state, kind, cursor } }) => {
+    const offset = readOffset(cursor)
+    const rows = await listJobs(ctx.db, { state, kind, offset, now: ctx.now() })
+    const shown = rows.slice(0, jobPage)
+    const letters = await tellLetters(ctx, shown)
+    const items = shown.map(({ payload: _payload, ...row }): contract.AdminJob => ({
+      ...row,
+      state,
+      letter: letters.get(row.id) ?? null,
+    }))
+    return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }
+  })
+
+  route(app, contract.countJobs, (ctx) => countJobs(ctx.db, ctx.now()))
+
+  route(app, contract.retryJob, async (ctx, { params }) => {
+    const retried = await retry(ctx, { id: Number(params.id) })
+    if (retried === 0) throw new Problem('job_not_found')
+    return { message: 'It is tried again now', retried }
+  })
+
+  route(app, contract.retryJobs, async (ctx, { body }) => ({
+    message: 'They are tried again now',
+    retried: await retry(ctx, body),
+  }))
+}
+
+/** Jobs come and go under the reader anyway: pages go by count. */
+function readOffset(cursor: string | undefined): number {
+  if (cursor === undefined) return 0
+  if (!/^[1-9]\d{0,5}$/.test(cursor)) throw new Problem('bad_cursor')
+  return Number(cursor)
+}
+
+/** Lets what was given up run again; answers how many. */
+function retry(ctx: Context, which: { id: number } | { kind: string }): Promise<number> {
+  return transact(ctx.db, async (db) => {
+    const retried = await retryJobs(db, which, ctx.now())
+    const [first] = retried
+    if (first) {
+      await recordAudit(db, {
+        actorId: ctx.actor.id,
+        origin: ctx.origin,
+        action: 'job.retry',
+        objectType: 'job',
+        objectId: 'id' in which ? String(which.id) : null,
+        before: { state: 'failed', attempts: Math.max(...retried.map(({ attempts }) => attempts)) },
+        after: { state: 'waiting', kind: first.kind, jobs: retried.length },
+      })
+    }
+    return retried.length
+  })
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { organizationStates } from '#contract/admin-moderation.ts'
+import type { MemberRole } from '#domain/accounts.ts'
+import type { StoredVerificationState } from '#domain/register.ts'
+import type { Db } from '#server/db/db.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { organizations, organizationSuspensions, projects } from '#server/db/schema.ts'
+import { isSuspended } from '#server/db/suspended.ts'
+import { pageRows } from '#server/http/page.ts'
+import { partOf } from './person-queries.ts'
+
+export interface OrganizationFilter {
+  q?: string | undefined
+  state?: (typeof organizationStates)[number] | undefined
+}
+
+const columns = {
+  id: organizations.id,
+  name: organizations.name,
+  isVerified: organizations.isVerified,
+  isSuspended,
+  isImported: sql<boolean>`${organizations.importedAt} is not null`,
+  members: sql<number>`(
+    select count(*)::int from organization_members m where m.organization_id = ${organizations}.id)`,
+  publishedProjects: sql<number>`(select count(*)::int from projects p
+    where p.organization_id = ${organizations}.id and p.visibility = 'published')`,
+  createdAt: organizations.createdAt,
+}
+
+const states: Record<(typeof organizationStates)[number], SQL> = {
+  active: not(isSuspended),
+  suspended: isSuspended,
+  verified: sql`${organizations.isVerified}`,
+  unverified: sql`not ${organizations.isVerified}`,
+}
+
+const fits = ({ q, state }: OrganizationFilter): SQL[] => [
+  ...(q ? [sql`${organizations.name} ilike ${partOf(q)}`] : []),
+  ...(state ? [states[state]] : []),
+]
+
+/** Organizations by name, newest first. */
+export function listOrganizations(
+  db: Db,
+  filter: OrganizationFilter,
+  after: { createdAt: Date; id: string } | null,
+) {
+  return db
+    .select(columns)
+    .from(organizations)
+    .where(and(...fits(filter), after ? comesAfter(organizations, after) : undefined))
+    .orderBy(...newestFirst(organizations))
+    .limit(pageRows)
+}
+
+export function countOrganizations(db: Db, filter: OrganizationFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(organizations)
+    .where(and(...fits(filter)))
+  return countFound(db, found)
+}
+
+/** An organization by id; null where there is none. */
+export async function findOrganization(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      state: sql<StoredVerificationState | null>`(
+        select v.state from verifications v where v.organization_id = ${organizations}.id)`,
+      suspension: {
+        reason: organizationSuspensions.reason,
+        at: organizationSuspensions.suspendedAt,
+        by: sql<string | null>`(select trim(a.first_name || ' ' || a.last_name) from users a
+          where a.id = ${organizationSuspensions.suspendedBy})`,
+      },
+    })
+    .from(organizations)
+    .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
+    .where(eq(organizations.id, id))
+  return row ?? null
+}
+
+interface Member extends Record<string, unknown> {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  role: MemberRole
+  isSuspended: boolean
+}
+
+/** Who belongs to it, owners first. */
+export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
+  const { rows } = await db.execute<Member>(sql`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, m.role,
+      u.disabled_at is not null as "isSuspended"
+    from organization_members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId}
+    order by m.role = 'owner' desc, m.joined_at, u.id`)
+  return rows
+}
+
+interface Work extends Record<string, unknown> {
+  published: number
+  held: number
+  drafts: number
+  completed: number
+  pending: number
+  accepted: number
+}
+
+/** Its projects and what is under way in them, in numbers. */
+export async function countWork(db: Db, organizationId: string): Promise<Work> {
+  const { rows } = await db.execute<Work>(sql`
+    select count(*) filter (where visibility = 'published')::int as published,
+      count(*) filter (where visibility = 'held')::int as held,
+      count(*) filter (where visibility = 'draft')::int as drafts,
+      count(*) filter (where status = 'completed' and visibility <> 'removed')::int as completed,
+      (select count(*)::int from applications a join projects p on p.id = a.project_id
+        where p.organization_id = ${organizationId} and a.status = 'pending') as pending,
+      (select count(*)::int from applications a join projects p on p.id = a.project_id
+        where p.organization_id = ${organizationId} and a.status = 'accepted') as accepted
+    from projects where organization_id = ${organizationId}`)
+  const [row] = rows
+  if (!row) throw new Error('a count answered no row')
+  return row
+}
+
+/** What a suspension holds, of a locked organization; null without one. */
+export async function findSuspension(db: Db, organizationId: string) {
+  const [row] = await db
+    .select()
+    .from(organizationSuspensions)
+    .where(eq(organizationSuspensions.organizationId, organizationId))
+  return row ?? null
+}
+
+/** Takes every published project of an organization out of what everybody reads; answers how many. */
+export async function saveSuspension(
+  db: Db,
+  suspension: { organizationId: string; reason: string; suspendedBy: string; suspendedAt: Date },
+): Promise<number> {
+  const held = await db
+    .update(projects)
+    .set({ visibility: 'held' })
+    .where(and(eq(projects.organizationId, suspension.organizationId), eq(projects.visibility, 'published')))
+    .returning({ id: projects.id })
+  const projectIds = held.map(({ id }) => id)
+  await db.insert(organizationSuspensions).values({ ...suspension, projectIds })
+  return projectIds.length
+}
+
+/** Brings back what the suspension had taken away and nothing else; answers how many projects. */
+export async function removeSuspension(
+  db: Db,
+  { organizationId, projectIds }: { organizationId: string; projectIds: string[] },
+): Promise<number> {
+  await db.delete(organizationSuspensions).where(eq(organizationSuspensions.organizationId, organizationId))
+  const shown = await db
+    .update(projects)
+    .set({ visibility: 'published' })
+    .where(
+      and(
+        eq(projects.organizationId, organizationId),
+        inArray(projects.id, projectIds),
+        eq(projects.visibility, 'held'),
+      ),
+    )
+    .returning({ id: projects.id })
+  return shown.length
+}

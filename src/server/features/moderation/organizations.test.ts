@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getModeratedOrganization,
+  listModeratedOrganizations,
+  reinstateOrganization,
+  suspendOrganization,
+} from '#contract/admin-moderation.ts'
+import { applyToProject, moveApplication } from '#contract/applications.ts'
+import { getOrganization } from '#contract/organization-page.ts'
+import { publishProject } from '#contract/project-management.ts'
+import { getProject, listProjects } from '#contract/projects.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import {
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  insertProjects,
+  joinOrganization,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const reason = 'Its projects are paid work in disguise'
+const suspend = (admin: Person, id: string) =>
+  admin.client.call(suspendOrganization, { params: { id }, body: { reason } })
+const reinstate = (admin: Person, id: string) => admin.client.call(reinstateOrganization, { params: { id } })
+const recorded = async (id: string) =>
+  (
+    await server.database.pool.query(
+      "select action, before, after from audit_log where object_id = $1 and action <> 'organization.read' order by position",
+      [id],
+    )
+  ).rows
+
+async function aSuspended() {
+  const admin = await anAdministrator(server)
+  const owner = await anOrganization(server)
+  const project = await aProject(owner)
+  const { organizationId } = owner
+  const [draftId = ''] = await insertProjects(server.database.db, [{ organizationId, visibility: 'draft' }])
+  const draft = { id: draftId }
+  const [volunteer, applicant, stranger] = [
+    await aVolunteer(server),
+    await aVolunteer(server),
+    await aVolunteer(server),
+  ]
+  await anAcceptedApplication(volunteer, owner, project.id)
+  const application = await anApplication(applicant, project.id)
+  const answer = await suspend(admin, owner.organizationId)
+  const read = async (person: Person) =>
+    (await person.client.call(getProject, { params: { id: project.id } })).status
+  return { admin, owner, project, draft, volunteer, applicant, stranger, application, answer, read }
+}
+
+describe('a suspended organization', () => {
+  test('has no page and no project for anybody but its members and who works for it', async () => {
+    const { owner, project, volunteer, applicant, stranger, answer, read } = await aSuspended()
+    expect(answer.status).toBe(200)
+    const page = { params: { id: owner.organizationId } }
+    expect((await stranger.client.call(getOrganization, page)).status).toBe(404)
+    expect((await owner.client.call(getOrganization, page)).status).toBe(200)
+    expect([await read(stranger), await read(applicant), await read(volunteer), await read(owner)]).toEqual([
+      404, 404, 200, 200,
+    ])
+    const listed = succeeded(await stranger.client.call(listProjects, { query: {} }))
+    expect(listed.map(({ id }) => id)).not.toContain(project.id)
+    const sitemap = await (await stranger.client.send('/sitemap.xml', {})).text()
+    expect(sitemap).not.toContain(project.id)
+    expect(sitemap).not.toContain(owner.organizationId)
+  })
+
+  test('gets no application, accepts nobody and publishes nothing; what it posts stays a draft', async () => {
+    const { owner, project, draft, stranger, application } = await aSuspended()
+    const applying = { body: { projectId: project.id, coverLetter: 'I would like to help.' } }
+    expect((await stranger.client.call(applyToProject, applying)).status).toBe(404)
+    const accepting = { params: { id: application.id }, body: { status: 'accepted' } } as const
+    const refused = { status: 409, body: { code: 'organization_suspended' } }
+    expect(await owner.client.call(moveApplication, accepting)).toMatchObject(refused)
+    expect(await owner.client.call(publishProject, { params: { id: draft.id } })).toMatchObject(refused)
+    expect(await aProject(owner)).toMatchObject({ visibility: 'draft' })
+  })
+
+  test('tells its members why, and that work under way goes on', async () => {
+    const { owner } = await aSuspended()
+    const [letter] = (await letters.listLetters(owner.email)).filter(({ subject }) =>
+      subject.includes('is suspended'),
+    )
+    expect(letter?.text).toContain(reason)
+    expect(letter?.text).toContain('Work under way goes on')
+    expect(letter?.text).toContain('reply to this letter')
+  })
+
+  test('comes back with the projects that were taken away and no other', async () => {
+    const { admin, owner, project, draft, stranger, read } = await aSuspended()
+    expect((await suspend(admin, owner.organizationId)).body).toMatchObject({ code: 'already_suspended' })
+    expect((await reinstate(admin, owner.organizationId)).status).toBe(200)
+    expect((await reinstate(admin, owner.organizationId)).body).toMatchObject({ code: 'not_suspended' })
+    expect(await read(stranger)).toBe(200)
+    expect((await stranger.client.call(getProject, { params: { id: draft.id } })).status).toBe(404)
+    const page = { params: { id: owner.organizationId } }
+    expect(succeeded(await stranger.client.call(getOrganization, page)).projectsCount).toBe(1)
+    expect(await letters.listSubjects(owner.email)).toContainEqual(expect.stringContaining('is back'))
+    expect(await recorded(owner.organizationId)).toEqual([
+      {
+        action: 'organization.suspend',
+        before: { state: 'active' },
+        after: { state: 'suspended', reason, hiddenProjects: 1 },
+      },
+      {
+        action: 'organization.reinstate',
+        before: { state: 'suspended', hiddenProjects: 1 },
+        after: { state: 'active', hiddenProjects: 0 },
+      },
+    ])
+    expect(project.id).not.toBe(draft.id)
+  })
+})
+
+describe('an administrator', () => {
+  test('does not decide about an organization of their own, and is told beforehand', async () => {
+    const admin = await anAdministrator(server)
+    const { organizationId } = await anOrganization(server)
+    await joinOrganization(server.database.db, { organizationId, userId: admin.id })
+    const found = await admin.client.call(getModeratedOrganization, { params: { id: organizationId } })
+    expect(succeeded(found).isOwnCase).toBe(true)
+    const refused = { status: 403, body: { code: 'own_case' } }
+    expect(await suspend(admin, organizationId)).toMatchObject(refused)
+    expect(await reinstate(admin, organizationId)).toMatchObject(refused)
+  })
+
+  test('finds organizations by name and state, with their members and work in numbers', async () => {
+    const { admin, owner } = await aSuspended()
+    const found = await admin.client.call(getModeratedOrganization, {
+      params: { id: owner.organizationId },
+    })
+    const organization = succeeded(found)
+    expect(organization).toMatchObject({
+      isSuspended: true,
+      people: [{ id: owner.id, email: owner.email, role: 'owner' }],
+      projects: { published: 0, held: 1, drafts: 1, completed: 0 },
+      applications: { pending: 1, accepted: 1 },
+      suspension: { reason },
+      verification: { state: 'none', hasCase: false },
+      isOwnCase: false,
+    })
+    const query = { q: organization.name, state: 'suspended' } as const
+    const listed = succeeded(await admin.client.call(listModeratedOrganizations, { query }))
+    expect(listed.map(({ id }) => id)).toContain(owner.organizationId)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import {
+  endPersonSessions,
+  getPerson,
+  listPeople,
+  reinstatePerson,
+  suspendPerson,
+} from '#contract/admin-moderation.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import {
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const reason = 'Asks volunteers for money'
+const suspend = (admin: Person, id: string) =>
+  admin.client.call(suspendPerson, { params: { id }, body: { reason } })
+const reinstate = (admin: Person, id: string) => admin.client.call(reinstatePerson, { params: { id } })
+const signIn = ({ email, password }: Person) => server.openClient().call(login, { body: { email, password } })
+const recorded = (id: string) =>
+  rows(
+    'select action, actor_id, before, after, outcome from audit_log where object_id = $1 order by position',
+    id,
+  )
+
+describe('a suspended person', () => {
+  test('is out at once, cannot sign in as if the account were not there, and is told why', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    await signIn(person)
+    expect((await suspend(admin, person.id)).status).toBe(200)
+    expect((await person.client.get('/api/user')).status).toBe(401)
+    expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    const [letter] = (await letters.listLetters(person.email)).filter(({ subject }) =>
+      subject.includes('suspended'),
+    )
+    expect(letter?.text).toContain(reason)
+    expect(await recorded(person.id)).toEqual([
+      {
+        action: 'user.suspend',
+        actor_id: admin.id,
+        before: { state: 'active' },
+        after: { state: 'suspended', reason, endedSessions: 2, withdrawnApplications: 0 },
+        outcome: 'done',
+      },
+    ])
+  })
+
+  test('has no application left that waits, and keeps the accepted work', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const person = await aVolunteer(server)
+    const [first, second] = [await aProject(owner), await aProject(owner)]
+    await anApplication(person, first.id)
+    await anAcceptedApplication(person, owner, second.id)
+    await suspend(admin, person.id)
+    expect(
+      await rows('select status, ended_by from applications where volunteer_id = $1 order by 1', person.id),
+    ).toEqual([
+      { status: 'accepted', ended_by: null },
+      { status: 'withdrawn', ended_by: 'volunteer' },
+    ])
+    expect(await letters.listSubjects(owner.email)).toContainEqual(expect.stringContaining('withdr'))
+  })
+
+  test('signs in again once reinstated, and is told so', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    await suspend(admin, person.id)
+    expect((await suspend(admin, person.id)).body).toMatchObject({ code: 'already_suspended' })
+    expect((await reinstate(admin, person.id)).status).toBe(200)
+    expect((await reinstate(admin, person.id)).body).toMatchObject({ code: 'not_suspended' })
+    expect((await signIn(person)).status).toBe(200)
+    expect(await letters.listSubjects(person.email)).toContainEqual(expect.stringContaining('open again'))
+  })
+})
+
+describe('an administrator', () => {
+  test('suspends neither themselves nor the last administrator, also where two try it at once', async () => {
+    const [first, second] = [await anAdministrator(server), await anAdministrator(server)]
+    await rows('update users set is_admin = false where not (id = any($1))', [first.id, second.id])
+    expect((await suspend(first, first.id)).body).toMatchObject({ code: 'own_case' })
+    const answers = await Promise.all([suspend(first, second.id), suspend(second, first.id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await rows('select 1 from users where is_admin and disabled_at is null')).toHaveLength(1)
+    const [left] = answers[0]?.status === 200 ? [first] : [second]
+    const third = await anAdministrator(server)
+    await suspend(left, third.id)
+    const { body } = await left.client.call(getPerson, { params: { id: left.id } })
+    expect(body).toMatchObject({ refusal: 'own_case' })
+  })
+
+  test('gives a reason', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const asked = { params: { id: person.id }, body: { reason: 'No' } }
+    expect((await admin.client.call(suspendPerson, asked)).status).toBe(422)
+  })
+
+  test('finds people by name and address, whatever marks a pattern has, and by state', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server, { firstName: 'Zora_%', lastName: 'Quill' })
+    const find = async (query: { q?: string; state?: 'suspended' | 'administrator' }) =>
+      succeeded(await admin.client.call(listPeople, { query })).map(({ id }) => id)
+    expect(await find({ q: 'zora_% qu' })).toEqual([person.id])
+    expect(await find({ q: person.email.toUpperCase() })).toEqual([person.id])
+    expect(await find({ q: 'zora__' })).toEqual([])
+    expect(await find({ q: 'Quill', state: 'suspended' })).toEqual([])
+    await suspend(admin, person.id)
+    expect(await find({ q: 'Quill', state: 'suspended' })).toEqual([person.id])
+    expect(await find({ state: 'administrator' })).toContain(admin.id)
+  })
+
+  test('reads of a person what is theirs, and that is recorded', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const read = succeeded(await admin.client.call(getPerson, { params: { id: owner.id } }))
+    expect(read).toMatchObject({
+      email: owner.email,
+      memberships: [{ id: owner.organizationId, role: 'owner', isOnlyOwner: true }],
+      sessions: [{ id: expect.any(String) }],
+      applications: { pending: 0 },
+      suspension: null,
+      refusal: null,
+    })
+    expect(await recorded(owner.id)).toMatchObject([{ action: 'user.read', actor_id: admin.id }])
+  })
+
+  test('signs a person out everywhere, who may sign in again', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    expect((await admin.client.call(endPersonSessions, { params: { id: person.id } })).status).toBe(200)
+    expect((await person.client.get('/api/user')).status).toBe(401)
+    expect((await signIn(person)).status).toBe(200)
+    expect(await recorded(person.id)).toMatchObject([
+      { action: 'user.end_sessions', after: { endedSessions: 1 } },
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { personStates } from '#contract/admin-moderation.ts'
+import type { MemberRole } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import {
+  accountTokens,
+  organizationMembers,
+  organizations,
+  sessions,
+  users,
+  userSuspensions,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { pageRows } from '#server/http/page.ts'
+
+export interface PeopleFilter {
+  q?: string | undefined
+  state?: (typeof personStates)[number] | undefined
+}
+
+/** A part of a text, whatever its case; what has a meaning in a pattern has none here. */
+export const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+const columns = (now: Date) => ({
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  userType: users.userType,
+  isAdmin: users.isAdmin,
+  isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+  organizations: sql<number>`(
+    select count(*)::int from ${organizationMembers} m where m.user_id = ${users}.id)`,
+  createdAt: users.createdAt,
+  lastSeenAt: sql<string | null>`(
+    select to_char(max(s.last_seen_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s
+    where s.user_id = ${users}.id and s.idle_expires_at > ${now.toISOString()}::timestamptz
+      and s.absolute_expires_at > ${now.toISOString()}::timestamptz)`,
+})
+
+const fits = ({ q, state }: PeopleFilter): SQL[] => [
+  ...(q
+    ? [
+        sql`(${users.email} ilike ${partOf(q)}
+          or ${users.firstName} || ' ' || ${users.lastName} ilike ${partOf(q)})`,
+      ]
+    : []),
+  ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
+  ...(state === 'suspended' ? [sql`${users.disabledAt} is not null`] : []),
+  ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
+]
+
+/** People by name or address, newest first. */
+export function listPeople(
+  db: Db,
+  filter: PeopleFilter,
+  { after, now }: { after: { createdAt: Date; id: string } | null; now: Date },
+) {
+  return db
+    .select(columns(now))
+    .from(users)
+    .where(and(...fits(filter), after ? comesAfter(users, after) : undefined))
+    .orderBy(...newestFirst(users))
+    .limit(pageRows)
+}
+
+export function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(...fits(filter)))
+  return countFound(db, found)
+}
+
+/** A person by id; null where there is none. */
+export async function findPerson(db: Db, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      ...columns(now),
+      isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      hasVolunteerProfile: sql<boolean>`exists (
+        select from ${volunteerProfiles} v where v.user_id = ${users}.id)`,
+      suspension: {
+        reason: userSuspensions.reason,
+        at: userSuspensions.suspendedAt,
+        by: sql<string | null>`(select trim(a.first_name || ' ' || a.last_name) from users a
+          where a.id = ${userSuspensions.suspendedBy})`,
+      },
+    })
+    .from(users)
+    .leftJoin(userSuspensions, eq(userSuspensions.userId, users.id))
+    .where(eq(users.id, id))
+  return row ?? null
+}
+
+/** The organizations a person is in, and whether nobody else who may sign in owns them. */
+export async function listMemberships(db: Db, userId: string) {
+  const { rows } = await db.execute<{ id: string; name: string; role: MemberRole; isOnlyOwner: boolean }>(sql`
+    select o.id, o.name, m.role, m.role = 'owner' and not exists (
+        select from ${organizationMembers} x join ${users} u on u.id = x.user_id
+        where x.organization_id = o.id and x.role = 'owner' and x.user_id <> m.user_id and u.disabled_at is null
+      ) as "isOnlyOwner"
+    from ${organizationMembers} m join ${organizations} o on o.id = m.organization_id
+    where m.user_id = ${userId} order by o.name, o.id`)
+  return rows
+}
+
+const noApplications = { pending: 0, accepted: 0, completed: 0, declined: 0, withdrawn: 0 }
+
+/** A volunteer's applications by status. */
+export async function countApplications(db: Db, userId: string) {
+  const { rows } = await db.execute<{ status: keyof typeof noApplications; count: number }>(sql`
+    select status, count(*)::int as count from applications where volunteer_id = ${userId} group by status`)
+  return { ...noApplications, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+}
+
+/** Locks a person, whose own writes may go on. */
+export async function lockPerson(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      isAdmin: users.isAdmin,
+      isSuspended: sql<boolean>`${users.disabledAt} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Locks the administrators who may sign in, so that two of them do not suspend each other; answers how many. */
+export async function lockAdministrators(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select id from ${users} where is_admin and disabled_at is null order by id for no key update`,
+  )
+  return rows.length
+}
+
+export async function countAdministrators(db: Db): Promise<number> {
+  return db.$count(users, sql`is_admin and disabled_at is null`)
+}
+
+/** Lets a person sign in no more; links that letters to them hold open nothing from now on. */
+export async function savePersonSuspension(
+  db: Db,
+  suspension: { userId: string; reason: string; suspendedBy: string; suspendedAt: Date },
+): Promise<void> {
+  const { userId, suspendedAt } = suspension
+  await db.update(users).set({ disabledAt: suspendedAt }).where(eq(users.id, userId))
+  await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
+  await db.insert(userSuspensions).values(suspension).onConflictDoUpdate({
+    target: userSuspensions.userId,
+    set: suspension,
+  })
+}
+
+export async function removePersonSuspension(db: Db, userId: string): Promise<void> {
+  await db.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
+  await db.delete(userSuspensions).where(eq(userSuspensions.userId, userId))
+}

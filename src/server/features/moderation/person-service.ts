@@ -1,0 +1,77 @@
+/** Suspending people, reinstating them, and ending their sessions. */
+import { whyNotSuspendable } from '#domain/moderation.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import {
+  countApplications,
+  lockAdministrators,
+  lockPerson,
+  removePersonSuspension,
+  savePersonSuspension,
+} from './person-queries.ts'
+
+const by = (ctx: Context, userId: string) =>
+  ({ actorId: ctx.actor.id, origin: ctx.origin, objectType: 'user', objectId: userId }) as const
+
+/** Ends all sessions, lets the person sign in no more, withdraws their pending applications, and tells them why. */
+export async function suspend(ctx: Context, userId: string, reason: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const administrators = await lockAdministrators(db)
+    const person = await lockPerson(db, userId)
+    if (!person) throw new Problem('person_not_found')
+    const refusal = whyNotSuspendable(ctx.actor.id, person, administrators)
+    if (refusal) throw new Problem(refusal)
+    const { pending } = await countApplications(db, userId)
+    await savePersonSuspension(db, {
+      userId,
+      reason,
+      suspendedBy: ctx.actor.id,
+      suspendedAt: ctx.now(),
+    })
+    const endedSessions = await endSessionsOf(db, userId)
+    await publish(db, {
+      type: 'account.suspended',
+      actorId: ctx.actor.id,
+      subjectId: userId,
+      data: {},
+      at: ctx.now(),
+    })
+    await recordAudit(db, {
+      ...by(ctx, userId),
+      action: 'user.suspend',
+      before: { state: 'active' },
+      after: { state: 'suspended', reason, endedSessions, withdrawnApplications: pending },
+    })
+  })
+}
+
+/** Lets a suspended person sign in again, and tells them. */
+export async function reinstate(ctx: Context, userId: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    const person = await lockPerson(db, userId)
+    if (!person) throw new Problem('person_not_found')
+    if (person.id === ctx.actor.id) throw new Problem('own_case')
+    if (!person.isSuspended) throw new Problem('not_suspended')
+    await removePersonSuspension(db, userId)
+    await publish(db, { type: 'account.reinstated', actorId: ctx.actor.id, subjectId: userId, data: {} })
+    await recordAudit(db, {
+      ...by(ctx, userId),
+      action: 'user.reinstate',
+      before: { state: 'suspended' },
+      after: { state: 'active' },
+    })
+  })
+}
+
+/** Signs a person out everywhere. */
+export async function endAllSessions(ctx: Context, userId: string): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    if (!(await lockPerson(db, userId))) throw new Problem('person_not_found')
+    const endedSessions = await endSessionsOf(db, userId)
+    await recordAudit(db, { ...by(ctx, userId), action: 'user.end_sessions', after: { endedSessions } })
+  })
+}

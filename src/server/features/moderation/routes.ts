@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/admin-moderation.ts'
+import { verificationTexts } from '#contract/messages/verification.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { describeDevice } from '#domain/devices.ts'
+import { whyNotSuspendable } from '#domain/moderation.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { isOwnCase } from '#server/db/own-case.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { route } from '#server/http/route.ts'
+import { listSessionsOf } from '#server/http/session.ts'
+import * as organizationQueries from './organization-queries.ts'
+import * as organizationService from './organization-service.ts'
+import * as people from './person-queries.ts'
+import * as personService from './person-service.ts'
+
+const done = { message: 'Done' }
+
+export function moderationRoutes(app: FastifyInstance): void {
+  route(app, contract.listPeople, async (ctx, { query: { cursor, ...filter } }) => {
+    const after = readCursor(cursor)
+    const rows = await people.listPeople(ctx.db, filter, { after, now: ctx.now() })
+    return pageOf(rows, {
+      isFirst: !after,
+      keyOf: (row) => row,
+      present: presentPerson,
+      count: () => people.countPeople(ctx.db, filter),
+    })
+  })
+  route(app, contract.getPerson, (ctx, { params }) => readPerson(ctx, params.id))
+  route(app, contract.suspendPerson, async (ctx, { params, body }) => {
+    await personService.suspend(ctx, params.id, body.reason)
+    return done
+  })
+  route(app, contract.reinstatePerson, async (ctx, { params }) => {
+    await personService.reinstate(ctx, params.id)
+    return done
+  })
+  route(app, contract.endPersonSessions, async (ctx, { params }) => {
+    await personService.endAllSessions(ctx, params.id)
+    return done
+  })
+  route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...filter } }) => {
+    const after = readCursor(cursor)
+    return pageOf(await organizationQueries.listOrganizations(ctx.db, filter, after), {
+      isFirst: !after,
+      keyOf: (row) => row,
+      present: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+      count: () => organizationQueries.countOrganizations(ctx.db, filter),
+    })
+  })
+  route(app, contract.getModeratedOrganization, (ctx, { params }) => readOrganization(ctx, params.id))
+  route(app, contract.suspendOrganization, async (ctx, { params, body }) => {
+    await organizationService.suspend(ctx, params.id, body.reason)
+    return done
+  })
+  route(app, contract.reinstateOrganization, async (ctx, { params }) => {
+    await organizationService.reinstate(ctx, params.id)
+    return done
+  })
+}
+
+type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
+
+function presentPerson({ firstName, lastName, createdAt, ...row }: FoundPerson): contract.PersonRow {
+  return { ...row, name: namePerson({ firstName, lastName }), createdAt: createdAt.toISOString() }
+}
+
+const tellSuspension = (found: { reason: string; by: string | null; at: Date } | null) =>
+  found && { ...found, at: found.at.toISOString() }
+
+/** A person with what is private about them: who read it is recorded. */
+async function readPerson(ctx: Context, id: string): Promise<contract.PersonCase> {
+  const { db } = ctx
+  const found = await people.findPerson(db, id, ctx.now())
+  if (!found) throw new Problem('person_not_found')
+  const { suspension, isEmailVerified, hasVolunteerProfile, ...row } = found
+  const sessions = await listSessionsOf(db, id, ctx.now())
+  await recordRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
+  return {
+    ...presentPerson(row),
+    isEmailVerified,
+    hasVolunteerProfile,
+    memberships: await people.listMemberships(db, id),
+    sessions: sessions.map(({ id: sessionId, userAgent, ipPrefix, createdAt, lastSeenAt }) => ({
+      id: sessionId,
+      ...describeDevice(userAgent),
+      network: ipPrefix,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    applications: await people.countApplications(db, id),
+    suspension: tellSuspension(suspension),
+    refusal: whyNotSuspendable(ctx.actor.id, row, await people.countAdministrators(db)),
+  }
+}
+
+async function readOrganization(ctx: Context, id: string): Promise<contract.OrganizationCase> {
+  const { db } = ctx
+  const found = await organizationQueries.findOrganization(db, id)
+  if (!found) throw new Problem('organization_not_found')
+  const { state, suspension, ...row } = found
+  const members = await organizationQueries.listMembers(db, id)
+  const { pending, accepted, ...projects } = await organizationQueries.countWork(db, id)
+  await recordRead(ctx, { action: 'organization.read', objectType: 'organization', objectId: id })
+  // An import or an operator may have given the mark without a request.
+  const shown = state ?? (row.isVerified ? 'verified' : 'none')
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    verification: { state: shown, title: verificationTexts[shown].title, hasCase: state !== null },
+    people: members.map(({ firstName, lastName, ...member }) => ({
+      ...member,
+      name: namePerson({ firstName, lastName }),
+    })),
+    projects,
+    applications: { pending, accepted },
+    suspension: tellSuspension(suspension),
+    isOwnCase: await isOwnCase(db, { userId: ctx.actor.id, organizationId: id }),
+  }
+}
+
+function recordRead(
+  { db, actor, origin }: Context,
+  read:
+    | { action: 'user.read'; objectType: 'user'; objectId: string }
+    | { action: 'organization.read'; objectType: 'organization'; objectId: string },
+): Promise<void> {
+  return recordAudit(db, { actorId: actor.id, origin, ...read })
+}
