@@ -2,6 +2,7 @@
 import { claimObstacles } from '#domain/members.ts'
 import { linkToken } from './account-settings.ts'
 import { done, emailAddress } from './accounts.ts'
+import { ownClaimReview } from './admin-claims.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment } from './fields.ts'
 import { z } from './zod.ts'
@@ -29,6 +30,8 @@ export const claimState = z.object({
   isMember: z.boolean(),
   /** The caller's letter that was asked for and not used. */
   pending: z.object({ email: z.string(), expiresAt: moment }).nullable(),
+  /** What the caller last asked an administrator. */
+  review: ownClaimReview.nullable(),
 })
 export type ClaimState = z.infer<typeof claimState>
 

@@ -1,4 +1,5 @@
 /** Every endpoint of the product, in the order of its documentation. */
+import { decisionEndpoints } from './admin-endpoints.ts'
 import {
   cancelEmailChange,
   changeEmail,
@@ -226,6 +227,7 @@ export const endpoints = [
   verifyOrganization,
   explainAbsence,
   getVerification,
+  ...decisionEndpoints,
   listHours,
   logHours,
   changeHours,

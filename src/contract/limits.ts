@@ -26,6 +26,8 @@ export const limits = {
   screeningQuestions: 5,
   /** Members and open invitations of an organization. */
   members: 100,
+  /** An administrator's reason, and a message to one. */
+  decisionReason: 2000,
 } as const
 
 /** What is taken of uploaded images (docs/security.md): bytes and pixels of one, files and bytes of an account. */

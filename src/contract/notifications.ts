@@ -35,8 +35,9 @@ export const notificationPaths: Record<
 
 const members = '/profile?tab=organization'
 
-/** Where each kind about members leads. */
-export const memberNoticePaths: Record<MemberNoticeKind, string> = {
+type ClaimRefusal = 'claim.declined' | 'claim.overtaken'
+
+const memberNoticePaths: Record<Exclude<MemberNoticeKind, ClaimRefusal>, string> = {
   'member.joined': members,
   'member.invitation_declined': members,
   'member.left': members,
@@ -48,6 +49,15 @@ export const memberNoticePaths: Record<MemberNoticeKind, string> = {
   'organization.claimed': members,
   'verification.confirmed': members,
   'verification.suspended': members,
+  'verification.declined': '/organization-verification',
+  'verification.withdrawn': '/organization-verification',
+  'claim.approved': members,
+}
+
+/** Where a kind about an organization and its members leads. */
+export function memberNoticePath(kind: MemberNoticeKind, organizationId: string): string {
+  const isRefusal = kind === 'claim.declined' || kind === 'claim.overtaken'
+  return isRefusal ? `/organizations/${organizationId}/claim` : memberNoticePaths[kind]
 }
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })

@@ -151,6 +151,8 @@ const standing = z.object({
   isStale: z.boolean(),
   requestedAt: moment.nullable(),
   decidedAt: moment.nullable(),
+  /** What an administrator wrote who refused it or took it back. */
+  note: nullableText,
   /** What was asked, to members alone. */
   request: z
     .object({

@@ -48,3 +48,7 @@ export function canBeClaimed(organization: {
 /** Why nobody can claim an organization by a letter to the domain of its website. */
 export const claimObstacles = ['has_owner', 'no_website', 'shared_website'] as const
 export type ClaimObstacle = (typeof claimObstacles)[number]
+
+/** Where a request to an administrator for an organization stands; `overtaken`: somebody else became the owner meanwhile. */
+export const claimReviewStates = ['waiting', 'approved', 'declined', 'overtaken'] as const
+export type ClaimReviewState = (typeof claimReviewStates)[number]

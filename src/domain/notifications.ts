@@ -40,7 +40,16 @@ export const memberNoticeKinds = [
   /** To whom an import had named. */
   'organization.claimed',
   'verification.confirmed',
+  /** By a newly loaded register. */
   'verification.suspended',
+  /** These two by an administrator. */
+  'verification.declined',
+  'verification.withdrawn',
+  /** To who asked an administrator for an imported organization. */
+  'claim.approved',
+  'claim.declined',
+  /** Somebody else became its owner meanwhile. */
+  'claim.overtaken',
 ] as const
 export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
 

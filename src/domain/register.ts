@@ -19,6 +19,8 @@ export const verificationReasons = [
   'held_by_another',
   /** Another name or EIN than that by which the mark was given (A14). */
   'profile_changed',
+  /** A person refused it or took it back, so a person looks again. */
+  'held_back',
 ] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 

@@ -29,6 +29,7 @@ export function decideRecheck(
     // Both were told apart before, or the other one waits for that.
     held_by_another: false,
     profile_changed: false,
+    held_back: false,
   }
   return decision.reasons.filter((reason) => isNews[reason])
 }

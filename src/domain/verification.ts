@@ -127,6 +127,7 @@ function pendingReasons(
     reinstated_not_listed: isReinstated && pub78 === null,
     held_by_another: isHeldByAnother,
     profile_changed: false,
+    held_back: false,
   }
   return verificationReasons.filter((reason) => applies[reason])
 }

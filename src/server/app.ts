@@ -27,6 +27,7 @@ import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { installReports } from './http/csp-report.ts'
@@ -120,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profileRoutes(app)
   organizationPageRoutes(app)
   verificationRoutes(app)
+  verificationQueueRoutes(app)
   hourRoutes(app)
   memberRoutes(app)
   claimRoutes(app)

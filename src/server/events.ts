@@ -16,20 +16,20 @@ import { notifyApplicant, notifyMembers, type Notice } from '#server/features/no
 import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
+import * as administration from './administration-reactions.ts'
 import * as members from './member-reactions.ts'
-import type { MemberFacts } from './member-reactions.ts'
-import {
-  mailPerson,
-  moderationReactions,
-  type ModerationFacts,
-  type ModerationTold,
-} from './moderation-reactions.ts'
+import * as moderation from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import type { ApplicationData, DecidedHours, ReviewData } from './work-facts.ts'
 import * as verification from './verification-reactions.ts'
-import type { VerificationFacts, VerificationTold } from './verification-reactions.ts'
 
-interface Facts extends MemberFacts, ModerationFacts, SecurityFacts, VerificationFacts {
+interface Facts
+  extends
+    members.MemberFacts,
+    moderation.ModerationFacts,
+    SecurityFacts,
+    verification.VerificationFacts,
+    administration.AdministrationFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -80,7 +80,9 @@ interface Facts extends MemberFacts, ModerationFacts, SecurityFacts, Verificatio
 }
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
-interface Told extends ModerationTold, VerificationTold {
+interface Told
+  extends moderation.ModerationTold, verification.VerificationTold, administration.AdministrationTold {
+  'organization.claimed': { at: Date }
   'member.joined': { at: Date }
   /** Whoever is told the address of an image can read it. */
   'account.image_changed': { imageUrl: string | null }
@@ -109,8 +111,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'account.became_organization': [(db, { subjectId }) => foundOrganization(db, subjectId)],
   'account.registered': [mailVerification],
   ...securityReactions,
-  ...moderationReactions,
-  'account.suspended': [suspendVolunteer, mailPerson],
+  ...moderation.moderationReactions,
+  'account.suspended': [suspendVolunteer, moderation.mailPerson],
   'account.email_verified': [],
   'account.email_change_asked': [],
   'account.email_changed': [],
@@ -124,9 +126,10 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'verification.asked': [verification.saveProfile],
   'verification.confirmed': [verification.tellConfirmed],
   'verification.suspended': [verification.dropMark, verification.tellSuspended],
+  ...administration.administrationReactions,
   'organization.handed_over': [members.tellNewRole],
   'organization.claim_asked': [],
-  'organization.claimed': [members.tellFormerHolders],
+  'organization.claimed': [members.tellFormerHolders, administration.closeReviews],
   'member.invited': [],
   'member.invited_again': [],
   'member.invitation_withdrawn': [],

@@ -23,7 +23,8 @@ export interface MemberFacts {
   /** The member is its owner in the actor's place, who is a manager now. */
   'organization.handed_over': OfMember
   'organization.claim_asked': { claimId: string }
-  /** The member owns it now; those who had held it since its import are managers. */
+  /** The member owns it now, by a letter or, where another acted, by an administrator; those who had held it since its
+   * import are managers. */
   'organization.claimed': OfMember & { formerIds: string[] }
 }
 
@@ -92,12 +93,18 @@ export async function tellFormerHolders(
   db: Db,
   fact: Happened<OfMember & { formerIds: string[] }>,
 ): Promise<void> {
-  const { formerIds } = fact.data
-  await notifyPeople(db, formerIds, noticeOf(fact, 'organization.claimed'))
-  await mail(db, fact, { letter: 'claimed', userIds: formerIds })
+  const { formerIds, memberId } = fact.data
+  // Which administrator it was is nothing to them.
+  const told = { ...fact, actorId: memberId }
+  await notifyPeople(db, formerIds, noticeOf(told, 'organization.claimed'))
+  const letter = fact.actorId === memberId ? 'claimed' : 'claimedByReview'
+  await mail(db, told, { letter, userIds: formerIds })
 }
 
-type Told = { letter: 'removed' | 'madeOwner' | 'madeManager' | 'claimed'; userIds: readonly string[] }
+type Told = {
+  letter: 'removed' | 'madeOwner' | 'madeManager' | 'claimed' | 'claimedByReview'
+  userIds: readonly string[]
+}
 
 async function mail(db: Db, fact: Happened<object>, { letter, userIds }: Told): Promise<void> {
   const { id: factId, subjectId: organizationId, actorId } = fact

@@ -6,6 +6,7 @@ import { all, nobody, ownRows, savedRows, signedIn, type Row } from './access-ro
 import { onboardingForm } from './forms.ts'
 import { organizationProfileRows } from './organization-profile-rows.ts'
 import { adminRows } from './admin-rows.ts'
+import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
@@ -201,6 +202,7 @@ export const accessTable: readonly Row[] = [
   ...imageRows,
   ...adminRows,
   ...moderationRows,
+  ...adminVerificationRows,
 
   {
     route: 'POST /api/csp-report',

@@ -2,7 +2,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
 import type { HourEntry } from '#contract/hours.ts'
-import { memberNoticePaths, notificationPaths, type Notification } from '#contract/notifications.ts'
+import { memberNoticePath, notificationPaths, type Notification } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import { isMemberNoticeKind } from '#domain/notifications.ts'
@@ -128,7 +128,7 @@ export const aNotification = (told: Partial<Notification> = {}): Notification =>
     read: false,
     createdAt: '2026-11-02T12:00:00.000Z',
     path: isAboutMembers
-      ? memberNoticePaths[kind]
+      ? memberNoticePath(kind, ids.organization)
       : notificationPaths[kind]({ applicationId: applicationId ?? '', projectId: ids.project }),
     applicationId,
     project: { id: ids.project, title: 'Redesign the intake form' },

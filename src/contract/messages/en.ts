@@ -54,4 +54,14 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'verification.confirmed': ({ organization }) => `${organization} is verified now.`,
   'verification.suspended': ({ organization }) =>
     `The public register does not confirm ${organization} any more, so its verified mark is suspended.`,
+  'verification.declined': ({ organization }) =>
+    `${organization} was not verified. You find the reason, and what you can do, with its verification.`,
+  'verification.withdrawn': ({ organization }) =>
+    `An administrator suspended the verified mark of ${organization}. You find the reason with its verification.`,
+  'claim.approved': ({ organization }) =>
+    `You are the owner of ${organization} now. An administrator approved it.`,
+  'claim.declined': ({ organization }) =>
+    `An administrator did not approve that you take over ${organization}. You find the reason on its page.`,
+  'claim.overtaken': ({ organization }) =>
+    `${organization} has an owner now, who can invite you. Your request to take it over is closed.`,
 }

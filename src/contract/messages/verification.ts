@@ -10,6 +10,7 @@ export const verificationReasonTexts: Record<VerificationReason, string> = {
   revoked: 'The register says that the exemption was revoked.',
   reinstated_not_listed: 'The exemption was reinstated, but Publication 78 does not list the organization.',
   held_by_another: 'Another verified organization here has this EIN.',
+  held_back: 'An administrator decided before, so an administrator looks again.',
   profile_changed: 'The name or the EIN was changed since the organization was verified.',
 }
 

@@ -23,6 +23,7 @@ import type { FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
+import type { ClaimReviewState } from '#domain/members.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
@@ -232,6 +233,18 @@ export const organizationClaims = pgTable('organization_claims', {
   tokenHash: bytea('token_hash'),
   sentAt: written('sent_at'),
   expiresAt: moment('expires_at').notNull(),
+})
+
+export const claimReviews = pgTable('claim_reviews', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  explanation: text('explanation').notNull(),
+  state: text('state').$type<ClaimReviewState>().notNull().default('waiting'),
+  reason: text('reason'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: moment('decided_at'),
+  createdAt: written('created_at'),
 })
 
 export const projects = pgTable('projects', {
@@ -519,6 +532,7 @@ export const verifications = pgTable('verifications', {
   evidence: jsonb('evidence').$type<VerificationEvidence>(),
   requestedBy: uuid('requested_by'),
   requestedAt: written('requested_at'),
+  queuedAt: moment('queued_at'),
   isByRegister: boolean('is_by_register').notNull().default(true),
   decidedBy: uuid('decided_by'),
   decidedAt: moment('decided_at'),
@@ -537,6 +551,7 @@ export const verificationDecisions = pgTable('verification_decisions', {
   evidence: jsonb('evidence').$type<VerificationEvidence>(),
   isByRegister: boolean('is_by_register').notNull(),
   decidedBy: uuid('decided_by'),
+  note: text('note'),
   at: written('at'),
 })
 

@@ -36,16 +36,18 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary portfolio', who: ['volunteer'] },
   { text: '987654321', who: [] },
   // Of the four only the dual one is in an organization with a profile.
-  { text: '98-7654321', who: ['dual'], stored: '987654321' },
+  { text: '98-7654321', who: ['dual', 'admin'], stored: '987654321' },
   // How to reach an organization: its members, and a volunteer whom it accepted.
   { text: 'canary-reach@example.org', who: ['volunteer', 'owner', 'dual'] },
   { text: 'canary phone', who: ['volunteer', 'owner', 'dual'] },
-  { text: '98-7654320', who: ['owner'], stored: '987654320' },
-  { text: '98-7654322', who: ['owner'], stored: '987654322' },
-  { text: 'canary street', who: ['owner'] },
-  { text: 'canary caller', who: ['owner'] },
-  { text: 'canary person', who: ['owner'] },
-  { text: 'canary-person@example.org', who: ['owner'] },
+  { text: '98-7654320', who: ['owner', 'admin'], stored: '987654320' },
+  { text: '98-7654322', who: ['owner', 'admin'], stored: '987654322' },
+  { text: 'canary street', who: ['owner', 'admin'] },
+  { text: 'canary caller', who: ['owner', 'admin'] },
+  { text: 'canary person', who: ['owner', 'admin'] },
+  { text: 'canary-person@example.org', who: ['owner', 'admin'] },
+  { text: 'canary verdict', who: ['admin'] },
+  { text: 'canary explanation', who: ['volunteer', 'admin'] },
   { text: '$argon2id', who: [] },
 ]
 
@@ -103,6 +105,16 @@ beforeAll(async () => {
      values ($1, 'pending', '987654320', 'Harbor', 'canary street', 'canary caller', 'canary person',
        'canary-person@example.org', 'sponsored', '987654322')`,
     world.organization,
+  )
+  await run(
+    `insert into verification_decisions (organization_id, state, is_by_register, note)
+     values ($1, 'verified', false, 'canary verdict')`,
+    world.organization,
+  )
+  await run(
+    "insert into claim_reviews (organization_id, user_id, explanation) values ($1, $2, 'canary explanation')",
+    world.imported,
+    ids.volunteer,
   )
   const ended = await run(
     `insert into applications (project_id, volunteer_id, status, ended_by, end_reason, cover_letter)
@@ -172,7 +184,8 @@ describe('S2 private texts', () => {
            union all select r::text from reviews r union all select k::text from account_tokens k
            union all select e::text from hour_entries e union all select n::text from application_notes n
            union all select i::text from organization_invitations i
-           union all select c::text from organization_claims c
+           union all select c::text from organization_claims c union all select w::text from claim_reviews w
+           union all select d::text from verification_decisions d
            union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],

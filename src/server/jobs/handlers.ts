@@ -7,6 +7,7 @@ import { revealWaiting } from '#server/features/reviews/service.ts'
 import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
+import { decisionLetterKind, sendDecisionLetter } from '#server/features/organizations/decision-letters.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
 import { removalKind, removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
@@ -53,6 +54,8 @@ export const handlers = new Map<string, JobHandler>([
   ],
   // A day and more: an invitation lasts a week, and a claim a day.
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
+  // Three days, as letters about applications.
+  [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
   [removalKind, { run: removeReplaced, actsOutside: true }],
   ['files.sweep', { run: sweepFiles, actsOutside: true }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.

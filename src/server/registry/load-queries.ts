@@ -130,18 +130,20 @@ export interface LoadRecord {
   files: readonly FileRecord[]
 }
 
-/** Writes down what was loaded. */
-export async function insertLoad(client: Session, load: LoadRecord): Promise<void> {
+/** Writes down what was loaded; answers its id. */
+export async function insertLoad(client: Session, load: LoadRecord): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into registry_loads (loaded_at, duration_ms, rechecked, suspended) values ($1, $2, $3, $4) returning id`,
     [load.loadedAt, load.durationMs, load.rechecked, load.suspended],
   )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('a load was not written down')
   for (const file of load.files) {
     await client.query(
       `insert into registry_files (load_id, kind, file, name, sha256, rows, rejected, posted_on, is_partial)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        rows[0]?.id,
+        id,
         file.kind,
         file.file,
         file.name,
@@ -153,4 +155,5 @@ export async function insertLoad(client: Session, load: LoadRecord): Promise<voi
       ],
     )
   }
+  return id
 }

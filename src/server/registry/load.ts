@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { registerFiles, type RegisterFile } from '#domain/register.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
 import { startupError } from '#server/config.ts'
 import { builderOver } from '#server/db/db.ts'
@@ -80,13 +81,27 @@ export async function loadRegister(load: Load): Promise<Summary> {
     load.signal.throwIfAborted()
     const loadedAt = load.now()
     const durationMs = loadedAt.getTime() - started.getTime()
-    await insertLoad(client, {
+    const loadId = await insertLoad(client, {
       loadedAt,
       durationMs,
       rechecked: rechecked.rechecked,
       suspended: rechecked.suspended.length,
       isPartial: load.isPartial,
       files,
+    })
+    await recordAudit(db, {
+      actorId: null,
+      origin: null,
+      action: 'register.load',
+      objectType: 'register',
+      objectId: loadId,
+      after: {
+        rows: files.reduce((sum, file) => sum + file.rows, 0),
+        rejected: files.reduce((sum, file) => sum + file.rejected, 0),
+        rechecked: rechecked.rechecked,
+        suspended: rechecked.suspended.length,
+        postedOn: [...new Set(files.map((file) => file.postedOn))].toSorted(),
+      },
     })
     await client.query(load.isDryRun ? 'rollback' : 'commit')
     return { files, durationMs, ...rechecked }

@@ -16,6 +16,7 @@ const aClaim = (told: Partial<ClaimState> = {}): ClaimState => ({
   obstacle: null,
   isMember: false,
   pending: null,
+  review: null,
   ...told,
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   countedUnread,
-  memberNoticePaths,
+  memberNoticePath,
   notificationPaths,
   type Notification,
 } from '#contract/notifications.ts'
@@ -98,7 +98,9 @@ type Row = Awaited<ReturnType<typeof selectNotifications>>[number]
 function present({ kind, application, ...row }: Row): Notification[] {
   const createdAt = row.createdAt.toISOString()
   if (isMemberNoticeKind(kind)) {
-    return [{ ...row, kind, path: memberNoticePaths[kind], applicationId: null, createdAt }]
+    return [
+      { ...row, kind, path: memberNoticePath(kind, row.organization.id), applicationId: null, createdAt },
+    ]
   }
   if (!isWorkNoticeKind(kind) || !application || !row.project) return []
   const told = tellEnd(kind, application)

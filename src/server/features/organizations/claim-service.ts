@@ -8,9 +8,9 @@ import { Problem } from '#server/http/problem.ts'
 import { chargeLetter } from '#server/mail/charge.ts'
 import { hashToken } from '#server/mail/link-token.ts'
 import * as queries from './claim-queries.ts'
-import { deleteInvitationsOf } from './invitation-queries.ts'
+import { readOwnReview } from './claim-review-service.ts'
+import { takeOver } from './claim-taking.ts'
 import { askForOrganizationLetter } from './letters.ts'
-import { saveRole } from './member-queries.ts'
 import { readWebsiteDomain, refuseAddress } from './website-proof.ts'
 
 type Claimable = { id: string; website: string | null; isImported: boolean }
@@ -44,6 +44,7 @@ export async function readClaim(ctx: Context, id: string): Promise<ClaimState> {
     obstacle: 'obstacle' in looked ? looked.obstacle : null,
     isMember: looked.roles.some(({ userId }) => userId === ctx.actor.id),
     pending: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() },
+    review: await readOwnReview(ctx, id),
   }
 }
 
@@ -82,10 +83,7 @@ export async function openClaim(ctx: Context, token: string): Promise<OpenedClai
   return { id, organizationName, isOwn: userId === ctx.actor.id }
 }
 
-/**
- * Makes the caller the owner of the organization they asked for. Whom an import named stays on as a manager and is told;
- * every other claim and every invitation is void.
- */
+/** Makes the caller the owner of the organization they asked for. */
 export async function confirmClaim(
   ctx: Context,
   token: string,
@@ -99,23 +97,7 @@ export async function confirmClaim(
     if (found.userId !== userId) throw new Problem('claim_not_yours')
     const organization = await lockOrganization(db, organizationId)
     if (!organization || !(await queries.takeByToken(db, link))) throw new Problem('link_expired')
-    const { roles, ...looked } = await look(db, organization)
-    if ('obstacle' in looked && looked.obstacle === 'has_owner') {
-      throw new Problem('organization_not_claimable')
-    }
-    const former = roles.filter((each) => each.isPlaceholder && each.userId !== userId)
-    await queries.saveOwner(db, { organizationId, userId, joinedAt: ctx.now() })
-    for (const each of former) {
-      await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })
-    }
-    await queries.deleteClaimsOf(db, organizationId)
-    await deleteInvitationsOf(db, organizationId)
-    await publish(db, {
-      type: 'organization.claimed',
-      actorId: userId,
-      subjectId: organizationId,
-      data: { memberId: userId, formerIds: former.map((each) => each.userId) },
-    })
+    await takeOver(db, organization, { userId, actorId: userId, at: ctx.now() })
     return { id: organizationId, organizationName }
   })
 }

@@ -45,6 +45,7 @@ describe('an imported organization', () => {
       obstacle: null,
       isMember: false,
       pending: null,
+      review: null,
     })
     const ask = (client: typeof person.client, email: string) =>
       client.call(askForClaim, { params, body: { email } })

@@ -20,7 +20,14 @@ import {
 /** The kind of job that writes them. */
 export const organizationLetterKind = 'mail.organization'
 
-const noticeLetters = ['removed', 'madeOwner', 'madeManager', 'claimed', 'markSuspended'] as const
+const noticeLetters = [
+  'removed',
+  'madeOwner',
+  'madeManager',
+  'claimed',
+  'claimedByReview',
+  'markSuspended',
+] as const
 
 const payloadSchema = z.discriminatedUnion('letter', [
   z.object({
@@ -71,6 +78,7 @@ export async function sendOrganizationLetter(
     case 'madeOwner':
     case 'madeManager':
     case 'claimed':
+    case 'claimedByReview':
     case 'markSuspended':
       return sendNotice(ctx, asked)
   }

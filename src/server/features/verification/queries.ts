@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
@@ -40,21 +40,34 @@ interface Decision {
   evidence?: Row['evidence']
   isByRegister: boolean
   decidedBy?: string | null | undefined
+  note?: string | null
   updatedAt: Date
 }
 
-async function insertDecision(db: Db, decision: Decision): Promise<void> {
-  const { organizationId, state, reasons, evidence, isByRegister, decidedBy, updatedAt: at } = decision
-  await db
+/** Adds a decision to the history; answers its number. */
+export async function insertDecision(db: Db, { updatedAt: at, ...decision }: Decision): Promise<number> {
+  const { organizationId, state, reasons, evidence, isByRegister, decidedBy, note } = decision
+  const [stored] = await db
     .insert(verificationDecisions)
-    .values({ organizationId, state, reasons, evidence, isByRegister, decidedBy, at })
+    .values({ organizationId, state, reasons, evidence, isByRegister, decidedBy, note, at })
+    .returning({ id: verificationDecisions.id })
+  if (!stored) throw new Error('a decision was not stored')
+  return stored.id
 }
 
 /** The last request and where it stands; null where nobody asked. */
 export async function findVerification(db: Db, organizationId: string) {
-  const [row] = await db.select().from(verifications).where(eq(verifications.organizationId, organizationId))
+  const [row] = await db
+    .select({ ...getTableColumns(verifications), note: lastNote })
+    .from(verifications)
+    .where(eq(verifications.organizationId, organizationId))
   return row ?? null
 }
+
+/** What a person wrote with the decision that stands, where members may read it: why something was taken away. */
+const lastNote = sql<string | null>`(
+  select case when d.state in ('declined', 'suspended') then d.note end from ${verificationDecisions} d
+  where d.organization_id = ${verifications}.organization_id order by d.id desc limit 1)`
 
 export type Verification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 

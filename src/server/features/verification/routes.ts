@@ -36,12 +36,13 @@ async function readVerification(ctx: Context): Promise<Answer> {
     isStale: false,
     requestedAt: null,
     decidedAt: null,
+    note: null,
     request: null,
   }
 }
 
 function tellRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
-  const { state, evidence, reasons, requestedAt, decidedAt } = row
+  const { state, evidence, reasons, requestedAt, decidedAt, note } = row
   const postedOn = evidence?.postedOn.bmf ?? null
   return {
     state,
@@ -51,6 +52,7 @@ function tellRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
     isStale: postedOn !== null && isStale(postedOn, now.toISOString().slice(0, 10)),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    note,
     request: tellRequest(row),
   }
 }

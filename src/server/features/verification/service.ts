@@ -10,6 +10,7 @@ import {
 import { readEin } from '#domain/ein.ts'
 import { staysVerified } from '#domain/organizations.ts'
 import type { VerificationDecision, VerificationReason } from '#domain/register.ts'
+import { holdBack, isHeldBack, listDisagreements, placeInQueue } from '#domain/verification-queue.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -19,7 +20,7 @@ import { Problem } from '#server/http/problem.ts'
 import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
 import { holdRegister } from '#server/registry/find-queries.ts'
-import { isHeldByAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
+import { findVerification, isHeldByAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
@@ -33,12 +34,14 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
     refuseFuture(ctx, organization, { year: form.foundedYear, tell: establishedText })
     await lockEin(db, ein)
     const about = { ein, organizationId: organization.id }
-    const decision = await checkEin(db, {
+    const checked = await checkEin(db, {
       ein,
       name: form.organizationName,
       isHeldByAnother: await isHeldByAnother(db, about),
       charitiesOnly: ctx.config.verifyCharitiesOnly,
     })
+    const before = await findVerification(db, organization.id)
+    const decision = before && isHeldBack(before) ? holdBack(checked) : checked
     if (decision.result === 'refused') throw new Problem('charities_only')
     // Who is verified and asks the same again does not lose the mark by what a person has decided already.
     const after = { name: form.organizationName, ein }
@@ -136,6 +139,7 @@ function rowOf(
     ...absenceOf(absence ?? null),
     requestedBy: actorId,
     requestedAt: at,
+    queuedAt: placeInQueue(at, listDisagreements(saidOf(form), evidence)),
     isByRegister: true,
     decidedBy: null,
     decidedAt: isVerified ? at : null,
@@ -157,6 +161,14 @@ export async function explain(ctx: Context, absence: Absence): Promise<void> {
     if (!isKept) throw new Problem('verification_not_found')
   })
 }
+
+const saidOf = ({ address, website, contactPersonEmail, foundedYear }: VerificationForm) => ({
+  state: address.state,
+  zipCode: address.zipCode,
+  website,
+  contactEmail: contactPersonEmail,
+  foundedYear,
+})
 
 /** What a decision says to members: not what an administrator is advised. */
 export function tellChecks({

@@ -75,6 +75,15 @@ export const organizationLetters = {
     action: 'See the members',
     why: member,
   }),
+  claimedByReview: ({ organization, actor }: Change) => ({
+    subject: `${organization} has an owner of its own`,
+    paragraphs: [
+      `${actor || 'Somebody'} showed an administrator of ${product} that they belong to ${organization}, and is its owner now.`,
+      'You had held it since it was imported. You stay a manager until its owner decides otherwise.',
+    ],
+    action: 'See the members',
+    why: member,
+  }),
   markSuspended: ({ organization, reasons }: Change) => ({
     subject: `The verified mark of ${organization} is suspended`,
     paragraphs: [

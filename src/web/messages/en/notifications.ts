@@ -29,6 +29,11 @@ const titles: Record<NotificationKind, string> = {
   'organization.claimed': 'Organization taken over',
   'verification.confirmed': 'Organization verified',
   'verification.suspended': 'Verification suspended',
+  'verification.declined': 'Verification declined',
+  'verification.withdrawn': 'Verification suspended',
+  'claim.approved': 'You are an owner now',
+  'claim.declined': 'Request not approved',
+  'claim.overtaken': 'Organization taken over',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)

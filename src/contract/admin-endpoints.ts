@@ -1,0 +1,21 @@
+/** What administrators decide: verification and claims, with the registers that they go by. */
+import { askForClaimReview, decideClaimReview, listClaimReviews } from './admin-claims.ts'
+import { listRegisterLoads, listRegisters } from './admin-registers.ts'
+import {
+  countVerifications,
+  decideVerification,
+  getVerificationCase,
+  listVerifications,
+} from './admin-verification.ts'
+
+export const decisionEndpoints = [
+  listVerifications,
+  countVerifications,
+  getVerificationCase,
+  decideVerification,
+  askForClaimReview,
+  listClaimReviews,
+  decideClaimReview,
+  listRegisters,
+  listRegisterLoads,
+] as const

@@ -1,0 +1,153 @@
+/** The administrator's way to an imported organization, for whom no letter can show that they belong to it. */
+import {
+  claimReviewLimits,
+  type askForClaimReview,
+  type ClaimReview,
+  type ShownClaims,
+} from '#contract/admin-claims.ts'
+import { reasonMissingText } from '#contract/admin-verification.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { lockOrganization } from '#server/db/lock-organization.ts'
+import { listOwnCases } from '#server/db/own-case.ts'
+import { publish } from '#server/events.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { refuseOwned, takeOver } from './claim-taking.ts'
+import * as claims from './claim-queries.ts'
+import * as queries from './claim-review-queries.ts'
+
+type OwnReview = EndpointResponse<typeof askForClaimReview>
+
+/** What the caller last asked an administrator about an organization. */
+export async function readOwnReview(ctx: Context, organizationId: string): Promise<OwnReview | null> {
+  const row = await queries.findLastReview(ctx.db, { organizationId, userId: ctx.actor.id })
+  return row && tellOwn(row)
+}
+
+function tellOwn({
+  state,
+  explanation,
+  reason,
+  createdAt,
+  decidedAt,
+}: NonNullable<Awaited<ReturnType<typeof queries.findLastReview>>>): OwnReview {
+  const decided = decidedAt?.toISOString() ?? null
+  return { state, explanation, reason, createdAt: createdAt.toISOString(), decidedAt: decided }
+}
+
+/** Asks an administrator for an organization that can be claimed. */
+export async function askForReview(
+  ctx: Context,
+  { id: organizationId, explanation }: { id: string; explanation: string },
+): Promise<OwnReview> {
+  const { id: userId } = ctx.actor
+  const named = await claims.findOrganization(ctx.db, organizationId)
+  if (!named) throw new Problem('organization_not_found')
+  return transact(ctx.db, async (db) => {
+    const organization = await lockOrganization(db, organizationId)
+    if (!organization) throw new Problem('organization_not_found')
+    await refuseOwned(db, organization)
+    const asked = await queries.countReviews(db, { organizationId, userId })
+    const { waiting, eachOrganization } = claimReviewLimits
+    const last = await queries.findLastReview(db, { organizationId, userId })
+    if (last?.state === 'waiting') throw new Problem('claim_review_waiting')
+    if (asked.waiting >= waiting || asked.ofOrganization >= eachOrganization) {
+      throw new Problem('too_many_claim_reviews')
+    }
+    const row = await queries.insertReview(db, { organizationId, userId, explanation, createdAt: ctx.now() })
+    if (!row) throw new Problem('claim_review_waiting')
+    await publish(db, {
+      type: 'claim_review.asked',
+      actorId: userId,
+      subjectId: organizationId,
+      data: { reviewId: row.id, memberId: userId },
+    })
+    return tellOwn(row)
+  })
+}
+
+/** A page of the administrators' queue. */
+export async function listClaimReviews(
+  ctx: Context,
+  { show, cursor }: { show: ShownClaims; cursor: string | undefined },
+): Promise<Page<ClaimReview>> {
+  const { rows, isFirst } = await queries.listReviews(ctx, { show, cursor })
+  const organizationIds = rows.map(({ organization }) => organization.id)
+  const own = await listOwnCases(ctx.db, { userId: ctx.actor.id, organizationIds })
+  return pageOf(rows, {
+    isFirst,
+    keyOf: ({ id, createdAt, decidedAt }) => ({ id, createdAt: decidedAt ?? createdAt }),
+    present: (row) => tell(ctx, row, own),
+    count: () => queries.countShown(ctx.db, show),
+  })
+}
+
+function tell(ctx: Context, row: queries.ReviewRow, own: ReadonlySet<string>): ClaimReview {
+  const { person, createdAt, decidedAt, ...told } = row
+  const { emailVerifiedAt, joinedAt, ...account } = person
+  return {
+    ...told,
+    person: { ...account, isEmailVerified: emailVerifiedAt !== null, joinedAt: joinedAt.toISOString() },
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    isOwnCase: isOwnReview(ctx, row, own),
+  }
+}
+
+const isOwnReview = (
+  { actor }: Context,
+  { person, organization }: queries.ReviewRow,
+  own: ReadonlySet<string>,
+) => person.id === actor.id || own.has(organization.id)
+
+interface Deciding {
+  id: string
+  verdict: 'approve' | 'decline'
+  reason: string | null
+}
+
+/** Decides a request that waits: makes who asked the owner as the link of a letter does, or refuses with a reason. */
+export async function decideReview(ctx: Context, { id, verdict, reason }: Deciding): Promise<ClaimReview> {
+  if (verdict === 'decline' && reason === null) {
+    throw new Problem('invalid', [{ path: 'reason', message: reasonMissingText }])
+  }
+  const { id: decidedBy } = ctx.actor
+  return transact(ctx.db, async (db) => {
+    const found = await queries.findReview(db, id)
+    if (!found) throw new Problem('claim_not_found')
+    const { organization, person } = found
+    const locked = await lockOrganization(db, organization.id)
+    if (!locked) throw new Problem('claim_not_found')
+    const own = await listOwnCases(db, { userId: decidedBy, organizationIds: [organization.id] })
+    if (isOwnReview(ctx, found, own)) throw new Problem('own_case')
+    const state = verdict === 'approve' ? ('approved' as const) : ('declined' as const)
+    const decidedAt = ctx.now()
+    if (!(await queries.saveReview(db, id, { state, reason, decidedBy, decidedAt }))) {
+      throw new Problem('claim_decided')
+    }
+    if (verdict === 'approve') {
+      await takeOver(db, locked, { userId: person.id, actorId: decidedBy, at: decidedAt })
+    }
+    await recordAudit(db, {
+      actorId: decidedBy,
+      origin: ctx.origin,
+      action: `claim.${verdict}`,
+      objectType: 'claim',
+      objectId: id,
+      before: { state: 'waiting' },
+      after: { state, reason },
+    })
+    await publish(db, {
+      type: `claim_review.${state}`,
+      actorId: decidedBy,
+      subjectId: organization.id,
+      data: { reviewId: id, memberId: person.id },
+    })
+    const after = await queries.findReview(db, id)
+    if (!after) throw new Problem('claim_not_found')
+    return tell(ctx, after, own)
+  })
+}

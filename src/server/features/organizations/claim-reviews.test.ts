@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { askForClaimReview, decideClaimReview, listClaimReviews } from '#contract/admin-claims.ts'
+import { confirmClaim, askForClaim, getClaim } from '#contract/claims.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import {
+  aVolunteer,
+  insertOrganization,
+  nextNumber,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { listNoticeKinds } from '#tests/support/verification.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+/** Imported, and with a website on which no address proves anything. */
+const anImported = (website: string | null = 'https://www.facebook.com/harborlight') =>
+  insertOrganization(server.database.db, {
+    name: 'Harbor Light Shelter',
+    website,
+    externalId: `imported-${nextNumber()}`,
+    importedAt: new Date(),
+  })
+const explanation = 'I have led this house for eleven years; our letterhead shows my name.'
+const ask = ({ client }: Person, id: string, words = explanation) =>
+  client.call(askForClaimReview, { params: { id }, body: { explanation: words } })
+const listWaiting = async ({ client }: Person) =>
+  succeeded(await client.call(listClaimReviews, { query: {} }))
+/** The id of what a person asked, which waits. */
+async function findAsked(admin: Person, person: Person): Promise<string> {
+  const asked = (await listWaiting(admin)).find((each) => each.person.id === person.id)
+  return asked?.id ?? ''
+}
+const decide = ({ client }: Person, id: string, body: { verdict: 'approve' | 'decline'; reason?: string }) =>
+  client.call(decideClaimReview, { params: { id }, body })
+
+describe('a request to an administrator for an imported organization', () => {
+  test('is approved: who asked is its owner, who held it stays a manager, and both are told', async () => {
+    const admin = await anAdministrator(server)
+    const [person, holder] = [await aVolunteer(server), await aVolunteer(server)]
+    const id = await anImported()
+    await rows(
+      `insert into organization_members (organization_id, user_id, role, is_placeholder)
+       values ($1, $2, 'owner', true)`,
+      id,
+      holder.id,
+    )
+    expect(await ask(person, id)).toMatchObject({ status: 201, body: { state: 'waiting', explanation } })
+    const [asked] = (await listWaiting(admin)).filter((each) => each.person.id === person.id)
+    expect(asked).toMatchObject({
+      organization: { id, organizationName: 'Harbor Light Shelter', hasOwner: false },
+      person: { email: person.email, isEmailVerified: false },
+      explanation,
+      isOwnCase: false,
+    })
+    expect((await decide(admin, asked?.id ?? '', { verdict: 'approve' })).body).toMatchObject({
+      state: 'approved',
+      organization: { hasOwner: true },
+      decidedBy: { id: admin.id },
+    })
+    expect(
+      await rows(
+        'select user_id, role, is_placeholder from organization_members where organization_id = $1 order by role desc',
+        id,
+      ),
+    ).toEqual([
+      { user_id: person.id, role: 'owner', is_placeholder: false },
+      { user_id: holder.id, role: 'manager', is_placeholder: false },
+    ])
+    expect(await listNoticeKinds(person)).toEqual(['claim.approved'])
+    expect(await letters.listSubjects(person.email)).toContain('You are the owner of Harbor Light Shelter')
+    expect(await listNoticeKinds(holder)).toEqual(['organization.claimed'])
+    // Which administrator it was is nothing to them.
+    const [letter] = (await letters.listLetters(holder.email)).slice(-1)
+    expect(letter?.text).toContain(`Robin ${person.user.lastName} showed an administrator`)
+    expect(JSON.stringify((await holder.client.get('/api/notifications')).body)).not.toContain(admin.id)
+    expect(await rows("select action, after from audit_log where object_type = 'claim'")).toEqual([
+      { action: 'claim.approve', after: { state: 'approved', reason: null } },
+    ])
+  })
+
+  test('is declined with a reason that who asked reads, and may be sent again, three times in all', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const id = await anImported()
+    for (const reason of ['Please send a letterhead.', 'It is of another house.', 'The same again.']) {
+      expect((await ask(person, id)).status).toBe(201)
+      expect((await ask(person, id)).body).toMatchObject({ code: 'claim_review_waiting' })
+      const asked = await findAsked(admin, person)
+      expect((await decide(admin, asked, { verdict: 'decline' })).body).toMatchObject({
+        issues: [{ path: 'reason', message: 'Please give a reason' }],
+      })
+      expect((await decide(admin, asked, { verdict: 'decline', reason })).status).toBe(200)
+      expect((await person.client.call(getClaim, { params: { id } })).body.review).toMatchObject({
+        state: 'declined',
+        reason,
+        explanation,
+      })
+      expect((await decide(admin, asked, { verdict: 'approve' })).body).toMatchObject({
+        code: 'claim_decided',
+      })
+    }
+    expect((await ask(person, id)).body).toMatchObject({ code: 'too_many_claim_reviews' })
+    const [letter] = (await letters.listLetters(person.email)).slice(-1)
+    expect(letter).toMatchObject({ subject: 'Your request for Harbor Light Shelter was not approved' })
+    expect(letter?.text).toContain('The same again.')
+    const { body: told } = await person.client.get('/api/notifications')
+    expect(told[0]).toMatchObject({ path: `/organizations/${id}/claim` })
+  })
+
+  test('is closed where somebody else becomes the owner by a letter, and who asked is told', async () => {
+    const admin = await anAdministrator(server)
+    const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const id = await anImported('https://www.harbor-light.org/')
+    await ask(person, id)
+    const asked = await findAsked(admin, person)
+    const email = `ruth${nextNumber()}@harbor-light.org`
+    await other.client.call(askForClaim, { params: { id }, body: { email } })
+    const token = await letters.findToken(email, '/auth/claim')
+    expect((await other.client.call(confirmClaim, { body: { token } })).status).toBe(200)
+    expect(await listNoticeKinds(person)).toEqual(['claim.overtaken'])
+    expect((await decide(admin, asked, { verdict: 'approve' })).body).toMatchObject({ code: 'claim_decided' })
+    expect((await ask(person, id)).body).toMatchObject({ code: 'organization_not_claimable' })
+    expect((await other.client.call(getClaim, { params: { id } })).body.isMember).toBe(true)
+  })
+
+  test('waits for three organizations at most, and says something', async () => {
+    const person = await aVolunteer(server)
+    expect((await ask(person, await anImported(), 'Please.')).body).toMatchObject({
+      issues: [{ path: 'explanation', message: 'Please write at least 20 characters' }],
+    })
+    for (let count = 0; count < 3; count += 1) {
+      expect((await ask(person, await anImported())).status).toBe(201)
+    }
+    expect((await ask(person, await anImported())).body).toMatchObject({ code: 'too_many_claim_reviews' })
+  })
+
+  test('is decided by no administrator who asked it themselves', async () => {
+    const admin = await anAdministrator(server)
+    await ask(admin, await anImported())
+    const asked = await findAsked(admin, admin)
+    const refused = await decide(admin, asked, { verdict: 'approve' })
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
+  })
+
+  test('is decided once, by whichever of two administrators comes first', async () => {
+    const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
+    const person = await aVolunteer(server)
+    await ask(person, await anImported())
+    const asked = await findAsked(admin, person)
+    const answers = await Promise.all([
+      decide(admin, asked, { verdict: 'approve' }),
+      decide(other, asked, { verdict: 'decline', reason: 'No.' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await listNoticeKinds(person)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,51 @@
+/** What the registers, and the organizations that are here, say of cases now. */
+import type { RegisterFindings, VerificationDecision } from '#domain/register.ts'
+import { holdBack } from '#domain/verification-queue.ts'
+import { unitedStates } from '#domain/verification.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { findLoaded, findRows } from '#server/registry/find-queries.ts'
+import { listHolders, type Holder } from './case-queries.ts'
+
+/** What is asked: the EIN and the name that the organization has now. */
+export interface CaseQuestion {
+  organizationId: string
+  ein: string
+  name: string
+  /** Only a person gives the mark. */
+  isHeldBack: boolean
+}
+
+export interface CheckedCase {
+  decision: VerificationDecision
+  findings: RegisterFindings
+  /** Other organizations of the EIN, those with the mark first. */
+  holders: Holder[]
+}
+
+/** Checks one case; lock its organization before, where something is decided by it. */
+export async function checkCase(ctx: Context, db: Db, question: CaseQuestion): Promise<CheckedCase> {
+  const [checked] = await checkCases(ctx, db, [question])
+  if (!checked) throw new Error('a case was not checked')
+  return checked
+}
+
+/** Checks several cases, in their order. */
+export async function checkCases(
+  ctx: Context,
+  db: Db,
+  questions: readonly CaseQuestion[],
+): Promise<CheckedCase[]> {
+  const { files: loaded } = await findLoaded(db)
+  const eins = [...new Set(questions.map(({ ein }) => ein))]
+  const found = await findRows(db, eins)
+  const known = await listHolders(db, eins)
+  return questions.map(({ organizationId, ein, name, isHeldBack }) => {
+    const holders = known.filter((each) => each.ein === ein && each.id !== organizationId)
+    const findings = { loaded, ...(found.get(ein) ?? { rows: [], pub78: null, revocations: [] }) }
+    const isHeldByAnother = holders.some(({ isVerified }) => isVerified)
+    const { verifyCharitiesOnly: charitiesOnly } = ctx.config
+    const decision = unitedStates.decide(findings, { ein, name, isHeldByAnother, charitiesOnly })
+    return { decision: isHeldBack ? holdBack(decision) : decision, findings, holders }
+  })
+}

@@ -1,0 +1,142 @@
+/** Rows of one verification case, as administrators read and decide it. */
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { StoredVerificationState, VerificationDecision } from '#domain/register.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  organizationMembers,
+  organizations,
+  users,
+  verificationDecisions,
+  verifications,
+} from '#server/db/schema.ts'
+
+const requesters = alias(users, 'requesters')
+
+/** Everything about a case but its history; null where the organization never asked. */
+export async function findCase(db: Db, organizationId: string) {
+  const [row] = await db
+    .select({
+      verification: verifications,
+      organization: organizations,
+      requestedBy: { id: requesters.id, firstName: requesters.firstName, lastName: requesters.lastName },
+      lastDecisionId: sql<number | null>`(
+        select max(d.id)::int from ${verificationDecisions} d
+        where d.organization_id = ${verifications}.organization_id)`,
+    })
+    .from(verifications)
+    .innerJoin(organizations, eq(organizations.id, verifications.organizationId))
+    .leftJoin(requesters, eq(requesters.id, verifications.requestedBy))
+    .where(eq(verifications.organizationId, organizationId))
+  return row ?? null
+}
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+/** Locks the organization of a case until the transaction ends, as a request for the mark and a load do. */
+export async function lockCase(db: Db, organizationId: string): Promise<void> {
+  await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update')
+}
+
+/** Who belongs to the organization, owners first. */
+export function listCaseMembers(db: Db, organizationId: string) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: organizationMembers.role,
+      joinedAt: organizationMembers.joinedAt,
+    })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, organizationId))
+    .orderBy(
+      sql`${organizationMembers.role} <> 'owner'`,
+      asc(organizationMembers.joinedAt),
+      asc(organizationMembers.userId),
+    )
+}
+
+/** Every decision about an organization, newest first. */
+export function listDecisions(db: Db, organizationId: string) {
+  return db
+    .select({
+      id: verificationDecisions.id,
+      state: verificationDecisions.state,
+      reasons: verificationDecisions.reasons,
+      note: verificationDecisions.note,
+      evidence: verificationDecisions.evidence,
+      isByRegister: verificationDecisions.isByRegister,
+      at: verificationDecisions.at,
+      decidedBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(verificationDecisions)
+    .leftJoin(users, eq(users.id, verificationDecisions.decidedBy))
+    .where(eq(verificationDecisions.organizationId, organizationId))
+    .orderBy(desc(verificationDecisions.id))
+}
+
+interface VerdictRow {
+  organizationId: string
+  state: StoredVerificationState
+  /** The name and the EIN that were decided upon. */
+  name: string
+  ein: string
+  decidedBy: string
+  at: Date
+}
+
+/** Keeps a person's verdict with what the register said when it was given. */
+export async function saveVerdict(
+  db: Db,
+  { organizationId, at, ...verdict }: VerdictRow,
+  { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
+): Promise<void> {
+  await db
+    .update(verifications)
+    .set({
+      ...verdict,
+      reasons,
+      evidence,
+      tags,
+      flags,
+      label,
+      recommendsDecline,
+      isByRegister: false,
+      decidedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(verifications.organizationId, organizationId))
+}
+
+export interface Holder {
+  id: string
+  organizationName: string
+  location: string | null
+  isVerified: boolean
+  ein: string
+}
+
+/** Organizations that have one of these EINs or asked by it. */
+export async function listHolders(db: Db, eins: readonly string[]): Promise<Holder[]> {
+  const wanted = sql`any(${sql.param([...eins])}::text[])`
+  const ein = sql<string>`case when ${organizations.ein} = ${wanted} then ${organizations.ein} else ${verifications.ein} end`
+  return db
+    .select({
+      id: organizations.id,
+      organizationName: organizations.name,
+      location: organizations.location,
+      isVerified: organizations.isVerified,
+      ein,
+    })
+    .from(organizations)
+    .leftJoin(verifications, eq(verifications.organizationId, organizations.id))
+    .where(or(sql`${organizations.ein} = ${wanted}`, sql`${verifications.ein} = ${wanted}`))
+    .orderBy(sql`${organizations.isVerified} desc`, organizations.name, organizations.id)
+}

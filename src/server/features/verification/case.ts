@@ -1,0 +1,148 @@
+/** A verification case as administrators read it: what the organization says beside what the registers say. */
+import { createHash } from 'node:crypto'
+import type { VerificationCase } from '#contract/admin-verification.ts'
+import { formatEin } from '#domain/ein.ts'
+import { compareNames } from '#domain/legal-names.ts'
+import type { RegisterFindings, RegisterFile } from '#domain/register.ts'
+import { adviseOn, countBusinessDays, isHeldBack, listDisagreements } from '#domain/verification-queue.ts'
+import { isStale } from '#domain/verification.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { isOwnCase } from '#server/db/own-case.ts'
+import { Problem } from '#server/http/problem.ts'
+import { checkCase, type CaseQuestion, type CheckedCase } from './case-check.ts'
+import { findCase, listCaseMembers, listDecisions, type CaseRow } from './case-queries.ts'
+
+/** What a case asks the registers: the name and the EIN that the organization has now. */
+export function questionOf({ organization, verification }: CaseRow): CaseQuestion {
+  return {
+    organizationId: organization.id,
+    name: organization.name,
+    ein: organization.ein ?? verification.ein,
+    isHeldBack: isHeldBack(verification),
+  }
+}
+
+/** A case that is looked at or decided; call it under the lock to decide. */
+export async function openCase(ctx: Context, db: Db, organizationId: string) {
+  const row = await findCase(db, organizationId)
+  if (!row) throw new Problem('case_not_found')
+  const question = questionOf(row)
+  const checked = await checkCase(ctx, db, question)
+  return { row, question, checked, version: versionOf(row, question, checked) }
+}
+
+/** Another text as soon as anything is different that somebody decides upon. */
+function versionOf(
+  { verification, organization, lastDecisionId }: CaseRow,
+  { name, ein }: CaseQuestion,
+  { decision, holders }: CheckedCase,
+): string {
+  const { state, requestedAt } = verification
+  const others = holders.map(({ id, isVerified }) => [id, isVerified])
+  const seen = [lastDecisionId, state, requestedAt, name, ein, organization.website, decision, others]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+}
+
+/** Reads a case whole. */
+export async function readCase(ctx: Context, organizationId: string): Promise<VerificationCase> {
+  const { db } = ctx
+  const { row, checked, version } = await openCase(ctx, db, organizationId)
+  const [members, decisions, isOwn] = [
+    await listCaseMembers(db, organizationId),
+    await listDecisions(db, organizationId),
+    await isOwnCase(db, { userId: ctx.actor.id, organizationId }),
+  ]
+  const now = ctx.now()
+  const { verification, requestedBy } = row
+  return {
+    organization: tellOrganization(row),
+    state: verification.state,
+    version,
+    isOwnCase: isOwn,
+    requestedAt: verification.requestedAt.toISOString(),
+    requestedBy,
+    waitedDays: countBusinessDays(verification.requestedAt, now),
+    request: tellRequest(row),
+    check: tellCheck(row, checked),
+    registers: tellRegisters(checked.findings, { name: row.organization.name, now }),
+    holders: checked.holders.map(({ ein: _, ...holder }) => holder),
+    members: members.map((each) => ({ ...each, joinedAt: each.joinedAt.toISOString() })),
+    history: decisions.map(({ evidence, at, ...each }) => ({
+      ...each,
+      postedOn: evidence?.postedOn ?? {},
+      at: at.toISOString(),
+    })),
+  }
+}
+
+function tellOrganization({ organization }: CaseRow): VerificationCase['organization'] {
+  const { id, name, ein, website, location, missionStatement, foundedYear, isVerified } = organization
+  return {
+    id,
+    organizationName: name,
+    ein: ein && formatEin(ein),
+    website,
+    location,
+    missionStatement,
+    foundedYear,
+    isVerified,
+    isImported: organization.importedAt !== null,
+    createdAt: organization.createdAt.toISOString(),
+  }
+}
+
+function tellRequest({ verification: asked }: CaseRow): VerificationCase['request'] {
+  return {
+    organizationName: asked.name,
+    ein: formatEin(asked.ein),
+    address: {
+      street: asked.street,
+      city: asked.city,
+      state: asked.addressState,
+      zipCode: asked.zipCode,
+    },
+    phone: asked.phone,
+    contactPersonName: asked.contactName,
+    contactPersonTitle: asked.contactTitle,
+    contactPersonEmail: asked.contactEmail,
+    absence: asked.absence && {
+      reason: asked.absence,
+      sponsorEin: asked.sponsorEin && formatEin(asked.sponsorEin),
+    },
+  }
+}
+
+function tellCheck({ verification, organization }: CaseRow, { decision }: CheckedCase) {
+  const { reasons, tags, flags, label, evidence } = decision
+  const said = {
+    state: verification.addressState,
+    zipCode: verification.zipCode,
+    website: organization.website,
+    contactEmail: verification.contactEmail,
+    foundedYear: organization.foundedYear,
+  }
+  const disagreements = listDisagreements(said, evidence)
+  return { advice: adviseOn(decision), reasons, tags, flags, label, disagreements }
+}
+
+function tellRegisters(
+  { loaded, rows, pub78, revocations }: RegisterFindings,
+  { name, now }: { name: string; now: Date },
+): VerificationCase['registers'] {
+  const today = now.toISOString().slice(0, 10)
+  const file = (kind: RegisterFile) => {
+    const postedOn = loaded[kind]?.postedOn ?? null
+    const names = [...(loaded[kind]?.names ?? [])]
+    return { postedOn, isStale: postedOn !== null && isStale(postedOn, today), names }
+  }
+  const listed = rows.map(({ file: _, ...row }) => ({
+    ...row,
+    nameTier: compareNames(name, [row.name, row.sortName]),
+  }))
+  return {
+    bmf: { ...file('bmf'), rows: listed },
+    pub78: { ...file('pub78'), deductibility: pub78 },
+    revocations: { ...file('revocations'), rows: [...revocations] },
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { listVerifications } from '#contract/admin-verification.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import type { Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { useCases } from '#tests/support/verification-cases.ts'
+
+const now = () => new Date('2026-11-20T15:00:00Z')
+const server = useServer()
+const { aCase, decide } = useCases(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+describe('the queue', () => {
+  const list = async (admin: Person, query: { show?: 'pending' | 'declined' | 'all'; search?: string }) =>
+    admin.client.call(listVerifications, { query })
+
+  test('is in the order of asking, with what disagrees with the register moved back, a page at a time', async () => {
+    const admin = await anAdministrator(server)
+    await rows('delete from verifications')
+    const asked = []
+    for (let index = 0; index < 14; index += 1) asked.push(await aCase(`Queue ${index}`))
+    for (const [index, { id }] of asked.entries()) {
+      await rows(
+        'update verifications set requested_at = $2, queued_at = $3 where organization_id = $1',
+        id,
+        new Date(now().getTime() - (20 - index) * 3_600_000),
+        // The first one disagrees in a detail.
+        new Date(now().getTime() - (20 - index) * 3_600_000 + (index === 0 ? 24 * 3_600_000 : 0)),
+      )
+    }
+    const page = await list(admin, {})
+    expect(page.body.map(({ organizationName }) => organizationName)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `Queue ${index + 1}`),
+    )
+    expect(page.headers.get('x-total-count')).toBe('14')
+    const [, next = ''] = /<([^>]+)>/.exec(page.headers.get('link') ?? '') ?? []
+    expect((await admin.client.get(next)).body).toMatchObject([
+      { organizationName: 'Queue 13', disagreements: 0, advice: 'look_closer' },
+      { organizationName: 'Queue 0', disagreements: 1, reasons: ['name_differs'] },
+    ])
+    expect((await admin.client.get('/api/admin/verifications/counts')).body).toEqual({
+      pending: 14,
+      verified: 0,
+      suspended: 0,
+      declined: 0,
+    })
+  })
+
+  test('is searched by a part of a name and by the beginning of an EIN, and its signs mean themselves', async () => {
+    const admin = await anAdministrator(server)
+    const { id, ein } = await aCase('Gull & Heron 100%')
+    const names = async (search: string) => {
+      const { body } = await list(admin, { show: 'all', search })
+      return body.map((each) => each.organizationName)
+    }
+    expect(await names('heron 100%')).toEqual(['Gull & Heron 100%'])
+    expect(await names(`${ein.slice(0, 2)}-${ein.slice(2)}`)).toEqual(['Gull & Heron 100%'])
+    expect(await names('%eron_100')).toEqual([])
+    await decide(admin, id, 'decline', 'Not now.')
+    expect((await list(admin, { show: 'declined', search: 'Gull' })).body).toMatchObject([{ id }])
+    expect((await list(admin, { search: 'Gull' })).body).toEqual([])
+  })
+})

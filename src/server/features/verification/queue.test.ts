@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { decideVerification } from '#contract/admin-verification.ts'
+import { createProject, publishProject } from '#contract/project-management.ts'
+import type { Verdict } from '#domain/verification-queue.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { bmfLine } from '#tests/support/registry.ts'
+import {
+  aColleague,
+  anOrganization,
+  nextNumber,
+  projectForm,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { anEin, formOf, useCases } from '#tests/support/verification-cases.ts'
+import { askForMark, listNoticeKinds, readVerification } from '#tests/support/verification.ts'
+
+const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
+const { register, look, aCase, decide } = useCases(server)
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+describe('a case that waits', () => {
+  test('shows an administrator what the organization says beside what the registers say', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id, name, ein } = await aCase()
+    const told = await look(admin, id)
+    expect(told).toMatchObject({
+      organization: { organizationName: name, isVerified: false },
+      state: 'pending',
+      isOwnCase: false,
+      requestedBy: { id: owner.id },
+      request: {
+        organizationName: name,
+        contactPersonEmail: 'ruth@harbor.example.org',
+        phone: '(410) 555-0142',
+      },
+      check: {
+        advice: 'look_closer',
+        reasons: ['name_differs'],
+        disagreements: ['state', 'zip', 'ruling_year'],
+      },
+      holders: [],
+      members: [{ id: owner.id, email: owner.email, role: 'owner' }],
+      history: [{ state: 'pending', isByRegister: true, note: null, decidedBy: null }],
+    })
+    expect(told.organization.ein?.replace('-', '')).toBe(ein)
+    expect(told.registers.bmf).toMatchObject({ postedOn: '2026-09-08', isStale: false, names: ['eo1.csv'] })
+    expect(told.registers.bmf.rows).toMatchObject([{ name: 'HARBOR INN', nameTier: 'C', status: '01' }])
+    expect(told.registers.pub78.deductibility).toBeNull()
+    expect(told.registers.revocations.rows).toEqual([])
+  })
+
+  test('is approved: its owners are told, the mark is there, and its drafts may be published', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id, name } = await aCase()
+    const draft = succeeded(await owner.client.call(createProject, { body: projectForm() }))
+    const publish = () => owner.client.call(publishProject, { params: { id: draft.id } })
+    expect((await publish()).status).toBe(409)
+    const decided = await decide(admin, id, 'approve')
+    expect([decided.status, decided.body]).toMatchObject([
+      200,
+      {
+        state: 'verified',
+        organization: { isVerified: true },
+        history: [{ state: 'verified', isByRegister: false, decidedBy: { id: admin.id } }, {}],
+      },
+    ])
+    expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true, note: null })
+    expect((await owner.client.get(`/api/organizations/${id}`)).body['isVerified']).toBe(true)
+    expect(await listNoticeKinds(owner)).toEqual(['verification.confirmed'])
+    expect(await letters.listSubjects(owner.email)).toContain(`${name} is verified`)
+    expect((await publish()).status).toBe(200)
+    expect(
+      await rows(
+        "select actor_id, action, before, after from audit_log where object_type = 'verification' and object_id = $1",
+        id,
+      ),
+    ).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'verification.approve',
+        before: { state: 'pending', isVerified: false },
+        after: { state: 'verified', isVerified: true, reason: null },
+      },
+    ])
+  })
+
+  test('is declined with a reason that its owners read, and comes to an administrator again when it is sent again', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id, name, ein } = await aCase()
+    const without = await decide(admin, id, 'decline')
+    expect([without.status, without.body]).toMatchObject([
+      422,
+      { issues: [{ path: 'reason', message: 'Please give a reason' }] },
+    ])
+    const reason = 'The register names Harbor Inn.\nIs there a letter of the IRS?'
+    expect((await decide(admin, id, 'decline', reason)).body).toMatchObject({ state: 'declined' })
+    expect(await readVerification(owner)).toMatchObject({
+      state: 'declined',
+      isVerified: false,
+      note: reason,
+    })
+    expect(await listNoticeKinds(owner)).toEqual(['verification.declined'])
+    const [letter] = (await letters.listLetters(owner.email)).filter(
+      ({ subject }) => subject === `${name} was not verified`,
+    )
+    expect(letter?.text).toContain('Is there a letter of the IRS?')
+    // The register bears it out by now, and still a person looks.
+    await register.load([bmfLine(ein, name.toUpperCase())])
+    expect((await askForMark(owner, formOf(name, ein))).body).toMatchObject({
+      status: 'pending',
+      reasons: [{ code: 'held_back' }],
+    })
+    expect((await look(admin, id)).check).toMatchObject({ advice: 'look_closer', reasons: ['held_back'] })
+    expect((await readVerification(owner)).note).toBeNull()
+    expect((await askForMark(owner, formOf(name, ein))).status).toBe(202)
+    expect((await decide(admin, id, 'approve')).body).toMatchObject({ state: 'verified' })
+  })
+
+  test('of a revoked exemption is approved with a reason only', async () => {
+    const admin = await anAdministrator(server)
+    const ein = anEin()
+    const owner = await anOrganization(server)
+    await register.load([bmfLine(ein, 'QUAY HOUSE')], { revoked: [ein] })
+    await askForMark(owner, formOf('Quay House', ein))
+    const id = owner.organizationId
+    expect((await look(admin, id)).check).toMatchObject({ advice: 'decline', reasons: ['revoked'] })
+    expect((await decide(admin, id, 'approve')).status).toBe(422)
+    expect((await decide(admin, id, 'approve', 'The IRS wrote that it is taken back.')).status).toBe(200)
+    // Why it was given is for administrators.
+    expect(await readVerification(owner)).toMatchObject({ isVerified: true, note: null })
+  })
+
+  test('is decided once, and whoever comes later is told what is new', async () => {
+    const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
+    const { owner, id } = await aCase()
+    const { version } = await look(admin, id)
+    const verdict = (by: Person, body: { verdict: Verdict; reason: string | null }) =>
+      by.client.call(decideVerification, { params: { id }, body: { ...body, version } })
+    const answers = await Promise.all([
+      verdict(admin, { verdict: 'approve', reason: null }),
+      verdict(other, { verdict: 'decline', reason: 'No.' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'case_changed' })
+    expect((await look(admin, id)).history).toHaveLength(2)
+    expect(await listNoticeKinds(owner)).toHaveLength(1)
+  })
+
+  test('that asks by another name since it was opened is not decided by what was seen', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id, ein } = await aCase()
+    const { version } = await look(admin, id)
+    await askForMark(owner, formOf('Another Quay', ein))
+    const late = await admin.client.call(decideVerification, {
+      params: { id },
+      body: { verdict: 'approve', version },
+    })
+    expect([late.status, late.body]).toMatchObject([409, { code: 'case_changed' }])
+  })
+
+  test('is decided by nobody who belongs to the organization or did', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await aCase()
+    const colleague = await aColleague(server, { organizationId: id })
+    await rows('update users set is_admin = true where id = $1', colleague.id)
+    await rows('delete from organization_members where user_id = $1', admin.id)
+    await rows(
+      "insert into facts (type, subject_id, data) values ('member.left', $1, jsonb_build_object('memberId', $2::text))",
+      id,
+      admin.id,
+    )
+    expect((await look(admin, id)).isOwnCase).toBe(true)
+    const refused = await decide(admin, id, 'approve')
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
+  })
+})
+
+test('an approval is taken back with a reason: the mark is gone, the owners are told, and no register gives it anew', async () => {
+  const admin = await anAdministrator(server)
+  const { owner, id, name, ein } = await aCase()
+  await decide(admin, id, 'approve')
+  expect((await decide(admin, id, 'decline', 'No.')).body).toMatchObject({ code: 'case_decided' })
+  const taken = await decide(admin, id, 'suspend', 'It was somebody else who asked.')
+  expect(taken.body).toMatchObject({ state: 'suspended', organization: { isVerified: false } })
+  expect(await readVerification(owner)).toMatchObject({
+    state: 'suspended',
+    isVerified: false,
+    note: 'It was somebody else who asked.',
+  })
+  expect(await listNoticeKinds(owner)).toEqual(['verification.withdrawn', 'verification.confirmed'])
+  expect(await letters.listSubjects(owner.email)).toContain(`The verified mark of ${name} is suspended`)
+  await register.load([bmfLine(ein, name.toUpperCase())])
+  expect((await askForMark(owner, formOf(name, ein))).status).toBe(202)
+})
+
+test('two organizations of one EIN see each other in the case, and both may be approved', async () => {
+  const admin = await anAdministrator(server)
+  const ein = anEin()
+  const first = await aCase(`First ${nextNumber()}`, ein)
+  await decide(admin, first.id, 'approve')
+  const second = await aCase(`Second ${nextNumber()}`, ein)
+  const told = await look(admin, second.id)
+  expect(told.check.reasons).toContain('held_by_another')
+  expect(told.holders).toEqual([
+    { id: first.id, organizationName: first.name, location: 'Baltimore, MD', isVerified: true },
+  ])
+  expect((await decide(admin, second.id, 'approve')).status).toBe(200)
+})
