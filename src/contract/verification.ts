@@ -93,6 +93,15 @@ export const verificationForm = z.object({
   ...verificationSteps.details.shape,
   ...verificationSteps.person.shape,
 })
+/** The form as it is checked before it is sent, in a year. */
+export const verificationFormIn = (thisYear: number) =>
+  verificationForm.extend({
+    foundedYear: z
+      .number(establishedText(thisYear))
+      .int(establishedText(thisYear))
+      .min(foundedMin, establishedText(thisYear))
+      .max(thisYear, establishedText(thisYear)),
+  })
 export type VerificationForm = z.output<typeof verificationForm>
 export type VerificationFormInput = z.input<typeof verificationForm>
 

@@ -54,7 +54,10 @@ export const paths = {
   organizationSetup: (search: SetupSearch = {}) => ({ to: '/organization-profile-setup', search }) as const,
   organizationProfile: () => ({ to: '/organization-profile' }) as const,
   /** Where somebody adds the side of an organization to their account. */
-  addOrganization: () => ({ to: '/organization-profile-setup', search: {} }) as const,
+  addOrganization: () => ({ to: '/organization-verification', search: {} }) as const,
+  /** `step` is one of the form's steps, from 1; without it where the verification stands. */
+  organizationVerification: (search: SetupSearch = {}) =>
+    ({ to: '/organization-verification', search }) as const,
   profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,

@@ -16,6 +16,18 @@ const organizationSetupRoute = createRoute({
   ),
 })
 
+const organizationVerificationRoute = createRoute({
+  getParentRoute,
+  path: '/organization-verification',
+  // A volunteer adds the other side by it.
+  staticData: access.signedIn,
+  validateSearch: readSetup,
+  component: lazyRouteComponent(
+    () => import('#web/pages/organization-verification.tsx'),
+    'OrganizationVerificationPage',
+  ),
+})
+
 const organizationProfileRoute = createRoute({
   getParentRoute,
   path: '/organization-profile',
@@ -46,6 +58,7 @@ const volunteerProfileSetupRoute = createRoute({
 
 export const profileRoutes = [
   organizationSetupRoute,
+  organizationVerificationRoute,
   organizationProfileRoute,
   volunteerProfileRoute,
   volunteerProfileSetupRoute,

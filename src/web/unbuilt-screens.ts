@@ -19,7 +19,6 @@ const signedIn: ScreenAccess = { access: 'signed-in' }
 
 export const unbuiltScreens = [
   { path: '/messages', staticData: signedIn },
-  { path: '/organization-verification', staticData: signedIn },
   { path: '/reviews', staticData: signedIn },
   { path: '/create-review', staticData: signedIn },
   { path: '/review-analytics', staticData: { ...signedIn, visitorDenied: deniedTexts.reviewAnalytics } },

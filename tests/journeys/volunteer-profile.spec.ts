@@ -122,7 +122,8 @@ test('a volunteer adds the organization’s role by its setup and switches to it
     .getByRole('region', { name: 'Post projects as well' })
     .getByRole('link', { name: 'Add Role' })
     .click()
-  await expect(page).toHaveURL('/organization-profile-setup')
+  await expect(page).toHaveURL('/organization-verification')
+  await page.goto('/organization-profile-setup')
   await page.getByLabel('Organization name').fill('Hive and Ledger')
   await page
     .getByLabel('Description')

@@ -23,6 +23,7 @@ import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
 import { ui } from './en/ui.ts'
+import { verification } from './en/verification.ts'
 import { volunteerProfile } from './en/volunteer-profile.ts'
 import { wizard } from './en/wizard.ts'
 import { hours, reviews, timeline } from './en/work.ts'
@@ -57,6 +58,7 @@ const en = {
   timeline,
   triage,
   ui,
+  verification,
   volunteerProfile,
   wizard,
 }

@@ -12,17 +12,22 @@ export type LoadedProfileProps<Profile> = {
     isFetchedAfterMount: boolean
     refetch: () => Promise<unknown>
   }
+  /** What is told where it could not be read. */
+  failed?: string
   /** Null where there is no profile yet. */
   children: (profile: Profile | null) => ReactNode
 }
 
 /** A profile to change, as it is now and not as it was when it was read for another screen. */
-export function LoadedProfile<Profile>({ query, children }: LoadedProfileProps<Profile>) {
+export function LoadedProfile<Profile>({
+  query,
+  failed = messages.errors.profileFailed,
+  children,
+}: LoadedProfileProps<Profile>) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
   if (data !== undefined && isFetchedAfterMount) return children(data)
   if (isError) {
-    const { profileFailed } = messages.errors
-    return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return (
     <LoadingRegion>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aCard, anApplication, anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { anOrganizationDashboard } from '#tests/support/dashboard-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { aStanding } from '#tests/support/verification-answers.ts'
 
 const project = {
   ...aCard({ title: 'Redesign the intake form', status: 'active' }),
@@ -27,7 +28,7 @@ const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': S
 
 function open(
   path = '/organization-dashboard',
-  { isEmpty = false, user = anOrganizer(), projects = [project] } = {},
+  { isEmpty = false, user = anOrganizer(), projects = [project], standing = aStanding() } = {},
 ) {
   const answer: Answer = ({ path: asked, query, method, body }) => {
     if (method === 'PATCH') return { body: anApplication({ ...accepted, ...Object(body) }) }
@@ -37,12 +38,24 @@ function open(
       return page(query['status'] === 'pending' ? [anApplication()] : [accepted])
     }
     if (asked === '/api/organization/projects') return page(isEmpty ? [] : projects)
+    if (asked === '/api/organization/verification') return { body: standing }
     return { body: { unreadCount: 0, count: 0 } }
   }
   return openScreen(path, { user, answer })
 }
 
 describe('/organization-dashboard', () => {
+  it.each([
+    ['none', 'Start Verification'],
+    ['pending', 'See Request'],
+    ['suspended', 'See Why'],
+    ['declined', 'See Why'],
+  ] as const)('leads who has no mark (%s) to the verification', async (state, name) => {
+    open(undefined, { standing: aStanding({ state }) })
+    const link = await screen.findByRole('link', { name })
+    expect(link.getAttribute('href')).toBe('/organization-verification')
+  })
+
   it('has the tabs Applications with the pending count, Projects with the total count, and Volunteers', async () => {
     open()
     await waitFor(() =>

@@ -7,6 +7,7 @@ import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats } from '#web/features/dashboards/stats.ts'
 import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
+import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -37,6 +38,9 @@ export function OrganizationDashboardPage() {
         <Button asChild>
           <Link {...paths.createProject()}>{texts.create}</Link>
         </Button>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <VerificationCall />
       </div>
       <StatsSection stats={stats ? organizationStats(stats) : null} query={dashboard} />
       <Tabs

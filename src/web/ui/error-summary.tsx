@@ -10,7 +10,8 @@ export type ErrorSummaryProps = {
   className?: string
 }
 
-function focusField(id: string) {
+/** Leads to a field, in the middle of the window. */
+export function focusField(id: string) {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ export type Toast = {
   id: number
   title: string
   description?: string | undefined
-  variant?: 'default' | 'destructive'
+  variant?: 'default' | 'destructive' | 'progress'
   /** One thing to do about it, such as Undo. */
   action?: { label: string; onSelect: () => void }
   /** Milliseconds it stays; 5000 unless told. */

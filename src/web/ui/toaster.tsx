@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -31,9 +31,12 @@ export function Toaster({ children }: { children?: ReactNode }) {
   )
 }
 
+const icons = { default: CircleCheck, destructive: CircleAlert, progress: LoaderCircle }
+const colors = { default: 'text-success', destructive: 'text-danger', progress: 'text-muted animate-spin' }
+
 function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const destructive = toast.variant === 'destructive'
-  const Icon = destructive ? CircleAlert : CircleCheck
+  const Icon = icons[toast.variant ?? 'default']
   return (
     <Radix.Root
       open={toast.open}
@@ -48,7 +51,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
     >
       <Icon
         aria-hidden
-        className={joinClasses('mt-0.5 size-5 shrink-0', destructive ? 'text-danger' : 'text-success')}
+        className={joinClasses('mt-0.5 size-5 shrink-0', colors[toast.variant ?? 'default'])}
       />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import type { StepMark } from '#web/lib/form-steps.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+import { ErrorSummary, focusField, type ErrorSummaryProps } from './error-summary.tsx'
 import { Stepper } from './stepper.tsx'
 
 export type WizardProps = {
@@ -26,6 +26,8 @@ export type WizardProps = {
   isPending: boolean
   errors: ErrorSummaryProps['errors']
   attempt: number
+  /** What the step still lacks; Next is disabled until nothing is. Without it Next blocks nothing. */
+  missing?: readonly { fieldId: string; label: string }[]
   /** Whether the changes could be kept on this device; null while there are none. */
   isKept: boolean | null
   /** Says that a draft was found. */
@@ -38,6 +40,7 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
   const { wizard } = messages.ui
   const heading = useFocusOnChange(String(index))
   const isLast = index === steps.length - 1
+  const missing = isLast ? [] : (props.missing ?? [])
   return (
     <div className="grid min-w-0 gap-6">
       {props.notice}
@@ -64,6 +67,7 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
           </h2>
           <ErrorSummary errors={props.errors} attempt={props.attempt} />
           {props.children}
+          {missing.length > 0 && <Missing fields={missing} />}
           <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-6">
             <Button variant="secondary" disabled={index === 0} onClick={() => props.onStepChange(index - 1)}>
               <ArrowLeft aria-hidden />
@@ -77,7 +81,12 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
                 {props.submitLabel}
               </Button>
             ) : (
-              <Button key="next" type="submit">
+              <Button
+                key="next"
+                type="submit"
+                disabled={missing.length > 0}
+                aria-describedby={missing.length > 0 ? missingId : undefined}
+              >
                 {wizard.next}
                 <ArrowRight aria-hidden />
               </Button>
@@ -86,5 +95,31 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
         </form>
       </Card>
     </div>
+  )
+}
+
+const missingId = 'wizard-missing'
+
+/** Why Next is disabled: each name leads to its field. */
+function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
+  return (
+    <p id={missingId} className="text-muted -mb-2 text-sm">
+      {messages.ui.wizard.missing}{' '}
+      {fields.map(({ fieldId, label }, at) => (
+        <Fragment key={fieldId}>
+          {at > 0 && ', '}
+          <a
+            href={`#${fieldId}`}
+            className="link"
+            onClick={(event) => {
+              event.preventDefault()
+              focusField(fieldId)
+            }}
+          >
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -32,7 +32,7 @@ export const profile = {
     },
     organization: {
       title: 'Post projects as well',
-      text: 'Name your organization in four steps, then post projects with this account. You switch between your two sides in the header.',
+      text: 'Tell us of your organization in four steps and have it verified, then post projects with this account. You switch between your two sides in the header.',
     },
   },
   edit: 'Edit',

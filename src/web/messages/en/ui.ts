@@ -29,6 +29,7 @@ export const ui = {
   wizard: {
     previous: 'Previous',
     next: 'Next',
+    missing: 'To go on, look at:',
     saved: 'Draft saved on this device',
     notSaved: 'This browser does not let us keep a draft. Your answers are lost when you leave.',
   },

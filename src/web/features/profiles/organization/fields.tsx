@@ -2,10 +2,9 @@
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { completeAddress } from '#web/lib/web-address.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FormWebsite } from '#web/ui/form-website.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { OrganizationField, OrganizationValues } from './values.ts'
 
@@ -15,30 +14,9 @@ export const useOrganizationForm = () => useFormContext<OrganizationValues>()
 
 type PlaceProps = { id: string; required?: boolean }
 
-/** The website; a bare address gets its https:// when it is left. */
+/** The website. */
 export function WebsiteField({ id, required }: PlaceProps) {
-  const form = useOrganizationForm()
-  const complete = () => {
-    const typed = form.getValues('website')
-    const whole = completeAddress(typed)
-    if (whole !== typed) form.setValue('website', whole, { shouldDirty: true })
-  }
-  return (
-    <Field
-      {...fields.website}
-      id={id}
-      error={form.formState.errors.website?.message}
-      {...(required ? { required } : { optional: true })}
-    >
-      <Input
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        maxLength={limits.shortText}
-        {...form.register('website', { onBlur: complete })}
-      />
-    </Field>
-  )
+  return <FormWebsite name="website" {...fields.website} id={id} max={limits.shortText} required={required} />
 }
 
 type ChoiceProps = PlaceProps & {

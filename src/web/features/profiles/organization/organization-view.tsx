@@ -22,7 +22,7 @@ export type OrganizationViewProps = {
 
 /** An organization's profile as its members read it. */
 export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
-  const { organizationProfile: texts, profile: words } = messages
+  const { organizationProfile: texts, profile: words, verification } = messages
   const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
@@ -36,6 +36,12 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
           </Badge>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link
+            {...paths.organizationVerification()}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {verification.title}
+          </Link>
           <Link
             {...paths.organization(profile.id)}
             className="link inline-flex min-h-11 items-center text-sm"

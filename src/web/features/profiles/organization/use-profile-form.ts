@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { get, set, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import type { z } from '#contract/zod.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { checkBy } from '#web/lib/form-rules.ts'
 import { useSaveOrganization } from './api.ts'
 import { pickFields, readValues, type OrganizationField, type OrganizationValues } from './values.ts'
 
@@ -30,7 +31,7 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
   const [initial] = useState(() => readValues(profile))
   const [found, setFound] = useState(() => readDraft(draftName))
   const form = useForm<OrganizationValues>({
-    resolver: readBy(rules),
+    resolver: checkBy(rules),
     defaultValues: readValues(profile, found?.values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -87,17 +88,3 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
       profile?.isVerified === true && (changed.includes('organizationName') || changed.includes('ein')),
   }
 }
-
-/** Checks by the screen's rules, and leaves the values as they were written: the contract reads them when they are sent. */
-const readBy =
-  (rules: z.ZodObject): Resolver<OrganizationValues> =>
-  (values) => {
-    const { error } = rules.safeParse(values)
-    if (!error) return { values, errors: {} }
-    const errors: FieldErrors<OrganizationValues> = {}
-    for (const { code, message, path } of error.issues) {
-      const at = path.join('.')
-      if (get(errors, at) === undefined) set(errors, at, { type: code, message })
-    }
-    return { values: {}, errors }
-  }

@@ -1,0 +1,70 @@
+import { formatEin } from '#domain/ein.ts'
+import { absenceReasons } from '#domain/register.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormattedInput } from '#web/ui/formatted-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { idOf } from './form-steps.ts'
+import type { VerificationValues } from './values.ts'
+
+const { fields, absences } = messages.verification
+const options = absenceReasons.map((value) => ({ value, label: absences[value].label }))
+
+type Answer = VerificationValues['absence']
+
+export type AbsenceFieldsProps = {
+  value: Answer
+  onValueChange: (value: Answer) => void
+  errors: { reason?: string | undefined; sponsorEin?: string | undefined }
+  label: string
+  hint?: string
+  /** What stands for no answer. */
+  none: string
+  optional?: boolean
+}
+
+/** Why the register does not have the organization, and the sponsor's EIN where there is one. */
+export function AbsenceFields({ value, onValueChange, errors, label, none, ...rest }: AbsenceFieldsProps) {
+  const { reason, sponsorEin } = value
+  const chosen = absenceReasons.find((each) => each === reason)
+  const sponsor = fields['absence.sponsorEin']
+  return (
+    <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-1.5">
+        <Field
+          label={label}
+          {...(rest.hint && { hint: rest.hint })}
+          id={idOf('absence.reason')}
+          error={errors.reason}
+          {...(rest.optional ? { optional: true } : { required: true })}
+        >
+          <Select
+            options={options}
+            placeholder={none}
+            value={reason}
+            onChange={(event) => onValueChange({ ...value, reason: event.target.value })}
+          />
+        </Field>
+        <p role="status" className="text-muted text-sm">
+          {chosen && absences[chosen].hint}
+        </p>
+      </div>
+      {reason === 'sponsored' && (
+        <Field
+          label={sponsor.label}
+          hint={fields.ein.placeholder}
+          id={idOf('absence.sponsorEin')}
+          required
+          error={errors.sponsorEin}
+        >
+          <FormattedInput
+            format={formatEin}
+            placeholder={sponsor.placeholder}
+            value={sponsorEin}
+            onChange={(event) => onValueChange({ ...value, sponsorEin: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

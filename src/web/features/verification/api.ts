@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getCurrentUser } from '#contract/accounts.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import {
+  explainAbsence,
+  getVerification,
+  verifyOrganization,
+  type Absence,
+  type VerificationFormInput,
+} from '#contract/verification.ts'
+import { call } from '#web/lib/api.ts'
+
+/** Where the verification of one's organization stands. */
+export type Standing = EndpointResponse<typeof getVerification>
+
+export function useVerification({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: [getVerification.path],
+    queryFn: (asked) => call(getVerification, {}, asked),
+    refetchOnMount: 'always',
+    enabled,
+  })
+}
+
+/** The mark and the name stand in many places, and who had no organization has one now: all is read anew. */
+async function readAnew(queryClient: QueryClient) {
+  const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path !== getCurrentUser.path
+  void queryClient.invalidateQueries({ predicate: isRead })
+  await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
+}
+
+/** Sends the form; afterwards everything that is shown is read anew. */
+export function useVerify() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: VerificationFormInput) => call(verifyOrganization, { body }),
+    onSuccess: () => readAnew(queryClient),
+  })
+}
+
+/** Says why the register does not have the organization. */
+export function useExplain() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Absence) => call(explainAbsence, { body }),
+    onSuccess: (standing) => queryClient.setQueryData([getVerification.path], standing),
+  })
+}

@@ -1,0 +1,41 @@
+/** The wizard's steps: which fields stand in which, and what a step still lacks. */
+import { get, type FieldErrors } from 'react-hook-form'
+import { verificationSteps } from '#contract/verification.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { VerificationValues } from './values.ts'
+
+const { steps: names, fields } = messages.verification
+
+export type FieldPath = keyof typeof fields
+const paths = (['basics', 'contact', 'details', 'person'] as const).map((id) => ({
+  id,
+  label: names[id],
+  // The steps of the contract, with the parts of what has parts.
+  fields: Object.keys(fields).filter((path): path is FieldPath => {
+    const [first = ''] = path.split('.')
+    return first in verificationSteps[id].shape
+  }),
+}))
+
+export const steps = paths
+export const lastStep = steps.length - 1
+
+/** The id of a field's control. */
+export const idOf = (path: FieldPath) => `verification-${path.replace('.', '-')}`
+
+/** The step with a field, by a path such as "address.city"; -1 where there is none. */
+export const stepOf = (path: string) => steps.findIndex((step) => step.fields.some((each) => each === path))
+
+/** The summary's lines for the step at an index. */
+export const listErrors = (errors: FieldErrors<VerificationValues>, index: number) =>
+  (steps[index]?.fields ?? []).flatMap((path) => {
+    const found: { message?: unknown } | undefined = get(errors, path)
+    const message = found?.message
+    return typeof message === 'string' ? [{ fieldId: idOf(path), message }] : []
+  })
+
+/** The fields of the step at an index that do not hold yet, of the paths that do not. */
+export const listMissing = (unmet: readonly string[], index: number) =>
+  (steps[index]?.fields ?? [])
+    .filter((path) => unmet.includes(path))
+    .map((path) => ({ fieldId: idOf(path), label: fields[path].label }))

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { AbsenceFields } from './absence-fields.tsx'
+import { Line, useVerificationForm } from './step-fields.tsx'
+
+const { person, info, fields } = messages.verification
+
+/** Step 4: whom to ask, what may explain that the register does not have the organization, and what happens next. */
+export function PersonStep() {
+  const form = useVerificationForm()
+  const absence = useWatch({ control: form.control, name: 'absence' })
+  const { errors } = form.formState
+  return (
+    <>
+      <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <legend className="font-heading text-lg font-semibold">{person.heading}</legend>
+        <p className="text-muted -mt-5 text-sm sm:col-span-2">{person.hint}</p>
+        <Line name="contactPersonName" autoComplete="name" maxLength={limits.name} />
+        <Line name="contactPersonTitle" autoComplete="organization-title" maxLength={limits.name} />
+        <Line
+          name="contactPersonEmail"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <AbsenceFields
+        {...fields['absence.reason']}
+        optional
+        value={absence}
+        onValueChange={(value) =>
+          form.setValue('absence', value, { shouldDirty: true, shouldValidate: errors.absence !== undefined })
+        }
+        errors={{
+          reason: errors.absence?.reason?.message,
+          sponsorEin: errors.absence?.sponsorEin?.message,
+        }}
+      />
+      <section aria-labelledby="verification-info" className="bg-primary-soft rounded-lg p-5">
+        <h3 id="verification-info" className="text-lg">
+          {info.heading}
+        </h3>
+        <ul className="mt-3 grid gap-2">
+          {info.lines.map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

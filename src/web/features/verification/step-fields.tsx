@@ -1,0 +1,189 @@
+/** The fields of the wizard's first three steps. */
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
+import { formatEin, hasUnassignedPrefix, readEin } from '#domain/ein.ts'
+import { focusAreas } from '#domain/options/causes.ts'
+import { employeeRanges } from '#domain/options/organizations.ts'
+import { socialNetworks } from '#domain/organizations.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormLabels } from '#web/ui/form-labels.tsx'
+import { FormText } from '#web/ui/form-text.tsx'
+import { FormWebsite } from '#web/ui/form-website.tsx'
+import { FormattedInput } from '#web/ui/formatted-input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { idOf, type FieldPath } from './form-steps.ts'
+import type { VerificationValues } from './values.ts'
+
+const { fields, address, privacy, socialMedia } = messages.verification
+const { networks, networkPlaceholder } = messages.organizationProfile
+
+export const useVerificationForm = () => useFormContext<VerificationValues>()
+
+type LineProps = Omit<ComponentProps<typeof Input>, 'name'> & {
+  name: Exclude<FieldPath, 'causeAreas' | 'foundedYear' | 'absence.reason' | 'absence.sponsorEin'>
+  /** Puts what is typed into its form. */
+  format?: (typed: string) => string
+}
+
+/** A required answer of one line. */
+export function Line({ name, format, className, ...rest }: LineProps) {
+  const form = useVerificationForm()
+  const { label, ...texts }: { label: string; hint?: string; placeholder?: string } = fields[name]
+  const control = { placeholder: texts.placeholder, ...rest, ...form.register(name) }
+  return (
+    <Field
+      label={label}
+      {...(texts.hint && { hint: texts.hint })}
+      id={idOf(name)}
+      required
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...(className && { className })}
+    >
+      {format ? <FormattedInput format={format} {...control} /> : <Input {...control} />}
+    </Field>
+  )
+}
+
+/** `listedEin` is one that the register is known to have. */
+export function BasicsFields({ listedEin }: { listedEin: string | null }) {
+  return (
+    <>
+      <FormText
+        name="organizationName"
+        id={idOf('organizationName')}
+        {...fields.organizationName}
+        min={organizationLimits.nameMin}
+        max={limits.name}
+      />
+      <div className="grid gap-2">
+        <Line name="ein" format={formatEin} />
+        <UnusualPrefix listedEin={listedEin} />
+      </div>
+      <FormWebsite name="website" id={idOf('website')} {...fields.website} required max={limits.shortText} />
+    </>
+  )
+}
+
+/** An EIN that begins as none does may still be listed: it only warns. */
+function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
+  const form = useVerificationForm()
+  const typed = useWatch({ control: form.control, name: 'ein' })
+  const ein = readEin(typed)
+  return (
+    <p role="status" className="text-warn flex gap-1.5 text-sm font-medium empty:hidden">
+      {ein !== null && typed !== listedEin && hasUnassignedPrefix(ein) && (
+        <>
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fields.ein.unusual}
+        </>
+      )}
+    </p>
+  )
+}
+
+export function ContactFields() {
+  return (
+    <>
+      <p className="text-muted -mt-4 text-sm">{privacy}</p>
+      <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-6">
+        <legend className="font-heading mb-4 text-base font-semibold">{address}</legend>
+        <Line
+          name="address.street"
+          autoComplete="street-address"
+          maxLength={limits.shortText}
+          className="sm:col-span-6"
+        />
+        <Line
+          name="address.city"
+          autoComplete="address-level2"
+          maxLength={limits.name}
+          className="sm:col-span-3"
+        />
+        <Line
+          name="address.state"
+          autoComplete="address-level1"
+          maxLength={limits.name}
+          className="sm:col-span-1"
+        />
+        <Line
+          name="address.zipCode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <Line name="phone" format={formatPhone} inputMode="tel" autoComplete="tel-national" />
+      <FormText
+        name="missionStatement"
+        id={idOf('missionStatement')}
+        {...fields.missionStatement}
+        min={verificationLimits.mission}
+        max={limits.longText}
+        rows={4}
+      />
+    </>
+  )
+}
+
+const readYear = (typed: unknown) =>
+  typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
+
+export function DetailFields() {
+  const form = useVerificationForm()
+  const { errors, defaultValues } = form.formState
+  // Another list's value of the profile is one more choice, so that it is not lost (A4).
+  const other = defaultValues?.employeeCount
+  const ranges: string[] = [...employeeRanges]
+  if (other && !ranges.includes(other)) ranges.push(other)
+  return (
+    <>
+      <FormLabels
+        name="causeAreas"
+        id={idOf('causeAreas')}
+        {...fields.causeAreas}
+        required
+        options={focusAreas}
+      />
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field {...fields.foundedYear} id={idOf('foundedYear')} required error={errors.foundedYear?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={organizationLimits.foundedMin}
+            className="w-32"
+            {...form.register('foundedYear', { setValueAs: readYear })}
+          />
+        </Field>
+        <Field
+          {...fields.employeeCount}
+          id={idOf('employeeCount')}
+          required
+          error={errors.employeeCount?.message}
+        >
+          <Select
+            options={ranges.map((value) => ({ value, label: value }))}
+            {...form.register('employeeCount')}
+          />
+        </Field>
+      </div>
+      <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <legend className="font-heading mb-4 text-base font-semibold">{socialMedia}</legend>
+        {socialNetworks.map((network) => (
+          <Field key={network} label={networks[network]} optional>
+            <Input
+              placeholder={networkPlaceholder}
+              autoCapitalize="none"
+              maxLength={limits.shortText}
+              {...form.register(`socialMedia.${network}`)}
+            />
+          </Field>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import { verificationFormIn, type verifyOrganization } from '#contract/verification.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
+import { listChanged } from '#web/lib/changed-fields.ts'
+import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { checkBy } from '#web/lib/form-rules.ts'
+import { useVerify } from './api.ts'
+import { stepOf, steps } from './form-steps.ts'
+import { checkedForm, readValues, toForm, type Known, type VerificationValues } from './values.ts'
+
+export type Verified = EndpointResponse<typeof verifyOrganization>
+
+export type VerificationFormProps = {
+  draftName: string
+  known: Known
+  /** Leads to the step of the first field that was refused. */
+  showErrors: (step: number) => void
+  onSend: () => void
+  onSent: (answer: Verified) => void
+  onFailed: (error: unknown) => void
+}
+
+const every = steps.flatMap((step) => step.fields)
+
+/** The form over all steps; what is written is kept on this device until it is sent. */
+export function useVerificationDraft({ draftName, known, ...props }: VerificationFormProps) {
+  const [initial] = useState(() => readValues(known))
+  const [found, setFound] = useState(() => readDraft(draftName))
+  const rules = useMemo(() => verificationFormIn(known.thisYear), [known.thisYear])
+  const form = useForm<VerificationValues>({
+    resolver: checkBy<VerificationValues>(rules, toForm),
+    defaultValues: readValues(known, found?.values),
+    // A field is told off once it is left, and told right while it is mended.
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const names = Object.keys(initial).filter((name) => name in initial)
+  const isKept = useAutosave(form, {
+    draftName,
+    fieldOf: (path) => every.find((name) => name === path),
+    pick: (values) => {
+      const changes = listChanged(names, initial, values)
+      return changes.length > 0
+        ? Object.fromEntries(changes.map((name) => [name, Reflect.get(values, name)]))
+        : null
+    },
+  })
+  // Redrawn with every answer.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const changed = listChanged(names, initial, values)
+  const verify = useVerify()
+  const unmet = rules.safeParse(toForm(values)).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+  async function send() {
+    if (verify.isPending || verify.isSuccess) return
+    if (!(await form.trigger())) {
+      const first = every.find((name) => form.getFieldState(name).error)
+      props.showErrors(first ? stepOf(first) : -1)
+      return
+    }
+    props.onSend()
+    try {
+      const answer = await verify.mutateAsync(checkedForm(form.getValues()))
+      removeDraft(draftName)
+      props.onSent(answer)
+    } catch (error) {
+      const refused = issuesOf(error).flatMap(({ path, message }) => {
+        const name = every.find((each) => each === path)
+        if (name) form.setError(name, { message })
+        return name ?? []
+      })
+      props.onFailed(error)
+      if (refused[0]) props.showErrors(stepOf(refused[0]))
+    }
+  }
+  function discard() {
+    removeDraft(draftName)
+    setFound(null)
+    form.reset(initial)
+  }
+  return {
+    form,
+    found,
+    isKept,
+    changed,
+    unmet,
+    send,
+    discard,
+    // Sent, it waits to be left.
+    isPending: verify.isPending || verify.isSuccess,
+    isDirty: () => changed.length > 0 && !verify.isSuccess,
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useVerification } from './api.ts'
+
+/** The way to the verification while the organization has no mark. */
+export function VerificationCall() {
+  const { data: standing } = useVerification()
+  if (!standing || standing.isVerified || standing.state === 'verified') return null
+  const { title, text, action } = messages.verification.call[standing.state]
+  return (
+    <Card
+      as="section"
+      aria-labelledby="verification-call"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <ShieldCheck aria-hidden className="text-primary size-7 shrink-0" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="verification-call" className="text-lg">
+          {title}
+        </h2>
+        <p className="text-muted mt-0.5">{text}</p>
+      </div>
+      <Button asChild variant="secondary">
+        <Link {...paths.organizationVerification()}>{action}</Link>
+      </Button>
+    </Card>
+  )
+}

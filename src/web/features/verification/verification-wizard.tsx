@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { isApiError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Wizard } from '#web/ui/wizard.tsx'
+import { lastStep, listErrors, listMissing, stepOf, steps } from './form-steps.ts'
+import { PersonStep } from './person-step.tsx'
+import { BasicsFields, ContactFields, DetailFields } from './step-fields.tsx'
+import { useVerificationDraft, type Verified } from './use-verification-form.ts'
+import type { Known } from './values.ts'
+
+export type VerificationWizardProps = {
+  known: Known
+  /** The step in the address, from 1. */
+  step: number | undefined
+  onStepChange: (step: number) => void
+  onSent: (answer: Verified) => void
+}
+
+/** Longer than any answer takes: the answer takes its place. */
+const untilAnswered = 600_000
+
+/** The verification of an organization in four steps; Next waits until the step holds (features 4, 5). */
+export function VerificationWizard({ known, step = 1, onStepChange, onSent }: VerificationWizardProps) {
+  const { verification: texts } = messages
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState(step - 1)
+  const open = (chosen: number) => {
+    setOpened((before) => Math.max(before, chosen))
+    onStepChange(chosen + 1)
+  }
+  const edit = useVerificationDraft({
+    draftName: `organization-verification:${known.user.id}:${known.profile?.id ?? 'new'}`,
+    known,
+    showErrors: (at) => {
+      if (at >= 0 && at !== index) open(at)
+      setAttempt((count) => count + 1)
+    },
+    onSend: () => toast({ ...texts.progress, variant: 'progress', duration: untilAnswered }),
+    onSent,
+    onFailed: (error) => {
+      const { title, text, unreachable } = texts.failed
+      tellFailure(error, title, isApiError(error) && error.status > 0 ? text : unreachable)
+    },
+  })
+  const { errors } = edit.form.formState
+  const { checks, request } = known.standing
+  const listedEin = checks?.matchedName ? (request?.ein ?? null) : null
+  const [first] = edit.unmet.map(stepOf).toSorted((a, b) => a - b)
+  const firstUnmet = first ?? lastStep
+  const index = Math.min(step - 1, firstUnmet, lastStep)
+  return (
+    <FormProvider {...edit.form}>
+      <Wizard
+        steps={steps}
+        index={index}
+        reached={Math.min(Math.max(opened, index), firstUnmet)}
+        onStepChange={open}
+        onNext={() => open(index + 1)}
+        onSubmit={() => void edit.send()}
+        submitLabel={texts.submit}
+        submittingLabel={texts.submitting}
+        isPending={edit.isPending}
+        // Until something was refused, what is wrong stands at its field alone.
+        errors={attempt > 0 ? listErrors(errors, index) : []}
+        attempt={attempt}
+        missing={listMissing(edit.unmet, index)}
+        isKept={edit.changed.length > 0 ? edit.isKept : null}
+        notice={
+          edit.found && (
+            <DraftNotice
+              savedAt={edit.found.savedAt}
+              texts={texts.draft}
+              onStartOver={() => {
+                edit.discard()
+                open(0)
+              }}
+            />
+          )
+        }
+      >
+        {index === 0 && <BasicsFields listedEin={listedEin} />}
+        {index === 1 && <ContactFields />}
+        {index === 2 && <DetailFields />}
+        {index === lastStep && <PersonStep />}
+      </Wizard>
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? texts.leave : texts.leaveUnkept} />
+    </FormProvider>
+  )
+}

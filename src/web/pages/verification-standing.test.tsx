@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, test } from 'vitest'
+import { anOrganizationProfile } from '#tests/support/account-answers.ts'
+import { anOrganizer } from '#tests/support/answers.ts'
+import { openScreen } from '#tests/support/screen.tsx'
+import { aRequest, aStanding, someChecks } from '#tests/support/verification-answers.ts'
+
+function open(standing: ReturnType<typeof aStanding>) {
+  const opened = openScreen('/organization-verification', {
+    user: anOrganizer(),
+    answer: ({ method, path }) => {
+      if (method === 'PUT')
+        return {
+          body: { ...standing, request: aRequest({ absence: { reason: 'abroad', sponsorEin: null } }) },
+        }
+      if (path === '/api/organization/verification') return { body: standing }
+      return { body: path === '/api/organization-profile/current' ? anOrganizationProfile : [] }
+    },
+  })
+  return { ...opened, person: userEvent.setup() }
+}
+
+const asked = { request: aRequest(), requestedAt: '2026-11-02T12:00:00.000Z' }
+const notFound = { code: 'not_found', text: 'The EIN is not in the public register.' } as const
+const revoked = { code: 'revoked', text: 'The register says that the exemption was revoked.' } as const
+
+describe('where a verification stands', () => {
+  it('is told with the file and the day by which it was confirmed', async () => {
+    open(aStanding({ ...asked, state: 'verified', isVerified: true, checks: someChecks }))
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Your organization is verified' }),
+    ).toBeTruthy()
+    expect(screen.getByText('Exempt status confirmed against the IRS file of 8 September 2026.')).toBeTruthy()
+    expect(screen.getByText('eo1.csv')).toBeTruthy()
+    expect(screen.queryByText(/more than 400 days old/)).toBeNull()
+  })
+
+  it('says that what the register said is stale', async () => {
+    open(aStanding({ ...asked, state: 'verified', isVerified: true, checks: someChecks, isStale: true }))
+    expect(await screen.findByText(/more than 400 days old/)).toBeTruthy()
+  })
+
+  test.each([
+    ['pending', 'Your request is being reviewed', 'Change Request'],
+    ['suspended', 'The verified mark is suspended', 'Send Again'],
+    ['declined', 'Your request was declined', 'Send Again'],
+  ] as const)('%s says why, and leads to the form', async (state, name, action) => {
+    const { person } = open(
+      aStanding({ ...asked, state, reasons: [revoked], note: 'Send us the letter of 2025.' }),
+    )
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+    expect(screen.getByText(revoked.text)).toBeTruthy()
+    expect(screen.getByText('Send us the letter of 2025.')).toBeTruthy()
+    await person.click(screen.getByRole('link', { name: action }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Basic Info' })).toBeTruthy()
+  })
+
+  it('asks why the register does not have the organization, with the EIN of a sponsor', async () => {
+    const { person, sent } = open(aStanding({ ...asked, state: 'pending', reasons: [notFound] }))
+    const reason = await screen.findByLabelText('Reason')
+    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    expect(screen.getByText('Choose a reason')).toBeTruthy()
+    await person.selectOptions(reason, 'Fiscally sponsored')
+    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    expect(screen.getByText('EIN must be in format XX-XXXXXXX')).toBeTruthy()
+    await person.type(screen.getByLabelText(/^EIN of your sponsor/), '020000001')
+    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    expect(await screen.findByText('Reason saved')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      reason: 'sponsored',
+      sponsorEin: '02-0000001',
+    })
+  })
+})

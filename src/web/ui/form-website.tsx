@@ -1,0 +1,44 @@
+import { useFormContext } from 'react-hook-form'
+import { completeAddress } from '#web/lib/web-address.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+export type FormWebsiteProps = {
+  /** The field of the form around it. */
+  name: string
+  id: string
+  label: string
+  hint: string
+  required?: boolean | undefined
+  max: number
+}
+
+/** A web address; a bare one gets its https:// when it is left. */
+export function FormWebsite({ name, id, label, hint, required, max }: FormWebsiteProps) {
+  const form = useFormContext()
+  const complete = () => {
+    const typed: unknown = form.getValues(name)
+    if (typeof typed !== 'string') return
+    const whole = completeAddress(typed)
+    if (whole === typed) return
+    const { isTouched } = form.getFieldState(name)
+    form.setValue(name, whole, { shouldDirty: true, shouldValidate: isTouched })
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      id={id}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...(required ? { required } : { optional: true })}
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={max}
+        {...form.register(name, { onBlur: complete })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test as base,
+} from '#tests/support/journey.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { findLetterLink } from '#tests/support/outbox.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
+import { expectToast } from '#tests/support/steps.ts'
+
+const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
+
+/** The product with data in a folder that the loader of registers can reach too. */
+const test = base.extend<object, { folder: string; product: string }>({
+  folder: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'verification-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ folder }, use) => {
+      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
+      await use(product.url)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+// Who has no profile yet is told so by 404.
+test.use({ refusals: [404] })
+
+/** Loads a newer file of revocations with the command that operators use, beside the running product. */
+async function revoke(folder: string, ein: string): Promise<string> {
+  const file = path.join(folder, 'revoked.txt')
+  const row = `${ein}|SOME NAME||1 A ST|TROY|NY|12180|US|03|15-MAY-2026|11-AUG-2026|`
+  await writeFile(file, ['', '', row, ''].join('\r\n'))
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: path.join(folder, 'data') }
+  const argv = ['registry', '--revocations', file, '--as-of', '2026-11-09', '--partial']
+  const { stdout } = await promisify(execFile)(process.execPath, [runner, ...argv], { env })
+  return stdout
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+/** Fills the first step and what the others ask; the last step's button is still to be pressed. */
+async function fillForm(page: Page, { name, ein }: { name: string; ein: string }): Promise<void> {
+  await expect(goOn(page)).toBeDisabled()
+  await page.getByLabel('Organization name').fill(name)
+  await page.getByLabel('EIN (Tax ID)').pressSequentially(ein)
+  await page.getByLabel('Website').fill('curb.example.org')
+  await page.getByLabel('Website').blur()
+  await goOn(page).click()
+  await expect(step(page, 'Contact Details')).toBeFocused()
+  await page.getByLabel('Street address').fill('8 Curb Street')
+  await page.getByLabel('City').fill('Seattle')
+  await page.getByLabel('State', { exact: true }).fill('WA')
+  await page.getByLabel('ZIP code').fill('98101')
+  await page.getByLabel('Phone').fill('206.555.0142')
+  await page
+    .getByLabel('Mission statement')
+    .fill('We give every neighbor a curb, a ramp and a way across the street, whatever they walk or roll on.')
+  await goOn(page).click()
+  await expect(step(page, 'Organization Details')).toBeFocused()
+  await page.getByRole('button', { name: 'Community Development' }).click()
+  await goOn(page).click()
+  await expect(step(page, 'Verification')).toBeFocused()
+  await page.getByLabel('Title', { exact: true }).fill('Director')
+}
+
+test('an organization is confirmed at once by the register, and a newer file takes its mark and tells its people', async ({
+  page,
+  folder,
+}, { retry }) => {
+  test.slow()
+  const email = `curb${retry}@example.org`
+  await signUp(page, { type: 'Organization', firstName: 'Nia', email })
+  await page.goto('/organization-dashboard')
+  await page.getByRole('link', { name: 'Start Verification' }).click()
+  await fillForm(page, { name: 'Open Curb', ein: '890000109' })
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Submit for Verification' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Organization Verified Successfully! ✅')
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/organization-verification')
+  await expect(step(page, 'Your organization is verified')).toBeVisible()
+  await expect(page.getByText(/^Exempt status confirmed against the IRS file of/)).toBeVisible()
+  await page.goto('/profile?tab=organization')
+  await page.getByRole('link', { name: 'See your public page' }).click()
+  const header = page.getByRole('main')
+  await expect(header.getByText('Verified', { exact: true }).first()).toBeVisible()
+
+  expect(await revoke(folder, '890000109')).toContain('Open Curb: revoked')
+  await page.reload()
+  await expect(header.getByText('Not yet verified').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Verification suspended').click()
+  await expect(step(page, 'The verified mark is suspended')).toBeVisible()
+  await expect(page.getByText('The register says that the exemption was revoked.')).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+  expect(await findLetterLink(page, email, 'The verified mark of Open Curb is suspended')).toContain('http')
+})
+
+test('a second organization with the same EIN waits for a person', async ({ page }) => {
+  test.slow()
+  await signUp(page, { type: 'Organization', firstName: 'Sam' })
+  await page.goto('/organization-verification')
+  await fillForm(page, { name: 'Second Acre Community Farm', ein: '890000102' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expectToast(page, 'Verification request received', 'Review typically takes 3-5 business days.')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/organization-dashboard')
+  await page.getByRole('link', { name: 'See Request' }).click()
+  await expect(step(page, 'Your request is being reviewed')).toBeVisible()
+  await expect(page.getByText('Another verified organization here has this EIN.')).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+})
+
+test('who is not in the register waits, and says why it is not', async ({ page }) => {
+  test.slow()
+  await signUp(page, { type: 'Organization', firstName: 'Uma' })
+  await page.goto('/organization-verification')
+  await fillForm(page, { name: 'Brand New Friends', ein: '204567899' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expectToast(page, 'Verification request received')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/organization-verification')
+  await page.getByLabel('Reason').selectOption('Fiscally sponsored')
+  await page.getByLabel('EIN of your sponsor').pressSequentially('890000101')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Reason' }).click()
+  await expectToast(page, 'Reason saved')
+  await page.reload()
+  await expect(page.getByLabel('EIN of your sponsor')).toHaveValue('89-0000101')
+})

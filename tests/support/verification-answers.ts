@@ -1,0 +1,46 @@
+/** Where a verification stands, for tests of the interface. */
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { getVerification } from '#contract/verification.ts'
+
+type Standing = EndpointResponse<typeof getVerification>
+
+export const aStanding = (told: Partial<Standing> = {}): Standing => ({
+  state: 'none',
+  isVerified: false,
+  title: 'Not verified yet',
+  message: 'Send the verification form to be checked by the public register.',
+  reasons: [],
+  checks: null,
+  isStale: false,
+  requestedAt: null,
+  decidedAt: null,
+  note: null,
+  request: null,
+  ...told,
+})
+
+export const someChecks: NonNullable<Standing['checks']> = {
+  matchedName: 'HARBOR LIGHT SHELTER INC',
+  file: 'eo1.csv',
+  revokedOn: null,
+  nameTier: 'A',
+  postedOn: { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' },
+  label: null,
+  tags: [],
+  flags: [],
+}
+
+export const aRequest = (
+  told: Partial<NonNullable<Standing['request']>> = {},
+): NonNullable<Standing['request']> => ({
+  organizationName: 'Harbor Light Shelter',
+  ein: '20-4567890',
+  address: { street: '12 Water Street', city: 'Baltimore', state: 'MD', zipCode: '21201' },
+  phone: '(410) 555-0142',
+  contactPersonName: 'Ruth Vale',
+  contactPersonTitle: 'Director',
+  contactPersonEmail: 'ruth@harbor.example.org',
+  verificationDocuments: { exemptionLetter: false, auditedFinancials: false, boardList: false },
+  absence: null,
+  ...told,
+})
