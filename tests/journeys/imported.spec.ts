@@ -45,7 +45,7 @@ const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 const test = base.extend<object, { folder: string; product: string }>({
   folder: [
     async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'imported-'))
+      const folder = await mkdtemp(path.join(tmpdir(), 'imported-'))
       await use(folder)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { noLimits } from '#tests/support/limits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,21 +18,19 @@ export interface Running {
   ended: Promise<number | string>
 }
 
-const parent = process.env['TEST_RUN_DIR'] ?? tmpdir()
-
 /** An empty data folder that is removed with the test. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(path.join(parent, 'lifecycle-'))
+  const folder = mkdtempSync(path.join(inject('cluster').folder, 'lifecycle-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 
 let prepared = ''
 
-/** A data folder in which the product ran once: a copy of the file's own, which takes a tenth of making one. */
+/** A data folder in which the product ran once: a copy, which takes a tenth of making one. */
 export async function makeUsedFolder(): Promise<string> {
   if (prepared === '') {
-    prepared = mkdtempSync(path.join(parent, 'lifecycle-prepared-'))
+    prepared = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
     const product = await run({ DATA_DIR: prepared })
     product.child.kill('SIGTERM')
     await product.ended
@@ -42,10 +39,6 @@ export async function makeUsedFolder(): Promise<string> {
   cpSync(prepared, folder, { recursive: true })
   return folder
 }
-
-afterAll(() => {
-  if (prepared !== '') rmSync(prepared, { recursive: true, force: true, maxRetries: 10 })
-})
 
 const entry = 'dist/server/main.js'
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -14,21 +14,30 @@ declare module 'vitest' {
 }
 
 /** The PostgreSQL of one run: where databases are made, from which migrated template, under which prefix. */
-export type Cluster = { readonly adminUrl: string; readonly template: string; readonly prefix: string }
+export type Cluster = {
+  readonly adminUrl: string
+  readonly template: string
+  readonly prefix: string
+  /** For the files of the run's tests; it goes with the run. */
+  readonly folder: string
+}
 
 type Server = { readonly adminUrl: string; stop(): Promise<void> }
+
+// scripts/steps.mjs finds what a killed run left by this name, which carries the process.
+const makeFolder = () => mkdtemp(path.join(tmpdir(), `bridge-collective-test-${process.pid}-`))
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 async function startServer(): Promise<Server> {
   const external = process.env['DATABASE_URL']
   if (external !== undefined && external !== '') return { adminUrl: external, stop: async () => {} }
-  // scripts/steps.mjs finds what a killed run left by this name, which carries the process.
-  const folder = await mkdtemp(path.join(tmpdir(), `bridge-collective-test-${process.pid}-`))
+  const folder = await makeFolder()
   const embedded = await startEmbedded({ dataDir: folder, durable: false })
   return {
     adminUrl: embedded.url('postgres'),
     async stop() {
       await embedded.stop()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await removeFolder(folder)
     },
   }
 }
@@ -62,8 +71,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.query(`create database "${template}"`)
   })
   await migrate(withDatabase(adminUrl, template))
-  project.provide('cluster', { adminUrl, template, prefix })
+  const folder = await makeFolder()
+  // An embedded database may run as another user and must pass through.
+  await chmod(folder, 0o711)
+  project.provide('cluster', { adminUrl, template, prefix, folder })
   return async () => {
+    await removeFolder(folder)
     await withAdmin(adminUrl, (client) => dropDatabases(client, prefix))
     await server.stop()
   }
