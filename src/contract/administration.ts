@@ -1,4 +1,6 @@
 /** The administrators' area: what waits in it. */
+import { linkToken } from './account-settings.ts'
+import { done } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
@@ -27,3 +29,32 @@ export const getAdministrationOverview = defineEndpoint({
   access: 'admin',
   response: administrationOverview,
 })
+
+export const openAdministratorLink = defineEndpoint({
+  id: 'openAdministratorLink',
+  summary: "For which address a link is that an operator's command made, and whether that is the caller's.",
+  method: 'POST',
+  path: '/api/administrator-link/open',
+  access: 'public',
+  body: linkToken,
+  response: z.object({ email: z.string(), isForReader: z.boolean() }),
+  problems: ['link_expired'],
+})
+
+export const acceptAdministratorLink = defineEndpoint({
+  id: 'acceptAdministratorLink',
+  summary:
+    'Makes the caller an administrator by the link of their address, once, and ends all their other sessions.',
+  method: 'POST',
+  path: '/api/administrator-link/accept',
+  access: 'signed-in',
+  body: linkToken,
+  response: done,
+  problems: ['link_expired', 'administrator_link_not_yours'],
+})
+
+export const administrationEndpoints = [
+  openAdministratorLink,
+  acceptAdministratorLink,
+  getAdministrationOverview,
+] as const

@@ -19,7 +19,7 @@ import {
 import { auditEndpoints } from './admin-audit.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { moderationEndpoints } from './admin-moderation.ts'
-import { getAdministrationOverview } from './administration.ts'
+import { administrationEndpoints } from './administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
   applyToProject,
@@ -101,14 +101,7 @@ import {
   unsaveProject,
   unsaveProjectById,
 } from './saved-projects.ts'
-import {
-  confirmSecondFactor,
-  getSecondFactor,
-  reauthenticate,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-} from './second-factor.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { listTimeline } from './timeline.ts'
 import { explainAbsence, getVerification, verifyOrganization } from './verification.ts'
 import {
@@ -139,12 +132,7 @@ export const endpoints = [
   changeEmail,
   cancelEmailChange,
   changePassword,
-  reauthenticate,
-  getSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
+  ...secondFactorEndpoints,
   listSessions,
   endSession,
   endOtherSessions,
@@ -238,7 +226,7 @@ export const endpoints = [
   removeAvatar,
   uploadLogo,
   removeLogo,
-  getAdministrationOverview,
+  ...administrationEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
   ...jobEndpoints,

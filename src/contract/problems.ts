@@ -38,6 +38,7 @@ export const problems = {
     'Administrators sign in with a second factor here. Please set one up in your account settings first.',
   ],
   reauthentication_required: [403, 'Please give your password again to go on'],
+  administrator_link_not_yours: [403, 'This link is for another e-mail address than yours'],
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],
   project_not_found: [404, 'Project not found'],

@@ -99,3 +99,12 @@ export const reauthenticate = defineEndpoint({
   response: done,
   problems: ['wrong_password'],
 })
+
+export const secondFactorEndpoints = [
+  reauthenticate,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+] as const

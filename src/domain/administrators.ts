@@ -5,6 +5,9 @@ const minute = 60_000
 /** How long an administrator's session lasts: without use, and in all, in milliseconds. */
 export const administratorSession = { idle: 30 * minute, absolute: 8 * 60 * minute } as const
 
+/** How long a link lasts that makes its reader an administrator, in milliseconds. */
+export const administratorLinkLasts = 30 * minute
+
 /** How long a password that was given counts as given just now, in milliseconds. */
 const freshFor = 10 * minute
 

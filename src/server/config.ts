@@ -71,6 +71,7 @@ const settings = z.object({
   VERIFY_CHARITIES_ONLY: flag(false),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
   REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
+  BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ...rateSettings,
 })
 
@@ -137,6 +138,8 @@ export type Config = Readonly<{
   demoData: 'auto' | 'off'
   /** Days for which a review waits for the other side's; 0 = none. */
   reviewRevealDays: number
+  /** For whom a link is made at the start while there is no administrator; null makes none. */
+  bootstrapAdminEmail: string | null
   /** Limits on requests. */
   rates: Rates
 }>
@@ -212,6 +215,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     verifyCharitiesOnly: values.VERIFY_CHARITIES_ONLY,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
+    bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: readRates(values),
   }
 }

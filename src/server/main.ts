@@ -28,6 +28,8 @@ async function start(): Promise<Serving> {
   if (config.environment === 'production' && config.smtpUrl === null)
     warn('No SMTP_URL is set: letters are kept in the table outbox and reach nobody.')
   if (serving.hasDemo) tellDemoAccounts()
+  if (serving.bootstrapLink)
+    tell(`The first administrator is made by this link, once, within 30 minutes: ${serving.bootstrapLink}`)
   return {
     ...serving,
     async end() {

@@ -5,6 +5,8 @@ import { startupError, type Config } from './config.ts'
 import { systemClock } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Database } from './db/db.ts'
+import { listAdministrators } from './features/administration/link-queries.ts'
+import { makeAdministratorLink } from './features/administration/link-service.ts'
 import { trackConnections } from './http/connections.ts'
 import { startWorker } from './jobs/worker.ts'
 import { listen } from './listening.ts'
@@ -15,6 +17,8 @@ export interface Serving {
   /** What people open. */
   address: string
   hasDemo: boolean
+  /** Makes the first administrator; null where there is one or none was asked for. */
+  bootstrapLink: string | null
   metrics: Metrics | null
   end(): Promise<void>
 }
@@ -30,6 +34,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const database = await connectDatabase(config, { log })
     ends.push(database.close)
     const hasDemo = await prepareDemo(config, database)
+    const bootstrapLink = await prepareAdministrator(config, database)
     const metrics = config.metricsPort === null ? null : createMetrics(database)
     const app = await buildApp({ config, database, ...(metrics && { metrics }) })
     const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
@@ -41,11 +46,18 @@ export async function serve(config: Config, log: (line: string) => void): Promis
       endConnections()
       await closed
     })
-    return { address: await listen(app, config), hasDemo, metrics, end }
+    return { address: await listen(app, config), hasDemo, bootstrapLink, metrics, end }
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** A link for the first administrator, where the settings name one and there is none yet. */
+export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
+  const { bootstrapAdminEmail: email, publicUrl } = config
+  if (email === null || (await listAdministrators(db)).length > 0) return null
+  return makeAdministratorLink(db, { email, publicUrl, now: systemClock() })
 }
 
 /** Loads what an empty database outside production gets, and says whether demo accounts may be shown. */

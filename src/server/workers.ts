@@ -8,7 +8,7 @@ import { reachDatabase } from './db/connect.ts'
 import { openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { gatherMetrics } from './metrics/metrics.ts'
-import { prepareDemo, type Serving } from './serve.ts'
+import { prepareAdministrator, prepareDemo, type Serving } from './serve.ts'
 
 /** Within a minute, this many processes may die and be replaced; then something is wrong that a new one does not mend. */
 const mostDeaths = 10
@@ -33,11 +33,11 @@ export async function serveByWorkers(config: Config, log: (line: string) => void
   const crowd = watch(config.workers, database.url, log)
   try {
     await migrate(database.url, { log })
-    const hasDemo = await prepare(config, database.url)
+    const prepared = await prepare(config, database.url)
     const { address, failed } = await crowd.start()
     return {
       address,
-      hasDemo,
+      ...prepared,
       failed,
       metrics: config.metricsPort === null ? null : { watch: () => undefined, render: gatherMetrics() },
       async end() {
@@ -52,10 +52,11 @@ export async function serveByWorkers(config: Config, log: (line: string) => void
   }
 }
 
-async function prepare(config: Config, url: string): Promise<boolean> {
+async function prepare(config: Config, url: string): Promise<Pick<Serving, 'hasDemo' | 'bootstrapLink'>> {
   const opened = openDatabase(url, { poolSize: 1 })
   try {
-    return await prepareDemo(config, opened)
+    const hasDemo = await prepareDemo(config, opened)
+    return { hasDemo, bootstrapLink: await prepareAdministrator(config, opened) }
   } finally {
     await opened.close()
   }
@@ -85,7 +86,8 @@ function watch(count: number, databaseUrl: string, log: (line: string) => void) 
     await wait(Math.min(5000, (deaths.length - 1) * 500), undefined, { ref: false })
     if (!isEnding) await startOne().catch(() => undefined)
   }
-  const startOne = () => serving(cluster.fork({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off' }))
+  const startOne = () =>
+    serving(cluster.fork({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off', BOOTSTRAP_ADMIN_EMAIL: '' }))
   return {
     /** The first alone: what keeps it from serving is told once. */
     async start() {

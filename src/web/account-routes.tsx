@@ -45,6 +45,11 @@ const claimLetterRoute = createRoute({
   path: '/auth/claim',
   component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'ClaimLetterPage'),
 })
+const administratorLinkRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/administrator',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'AdministratorLinkPage'),
+})
 
 const legalRoute = createRoute({
   getParentRoute,
@@ -73,6 +78,7 @@ export const accountRoutes = [
   keepEmailRoute,
   invitationRoute,
   claimLetterRoute,
+  administratorLinkRoute,
   legalRoute,
   profileRoute,
 ] as const

@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   '/auth/keep-email': everybody,
   '/auth/invitation': everybody,
   '/auth/claim': everybody,
+  '/auth/administrator': everybody,
   '/organizations/$id/claim': signedIn,
   '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,

@@ -1,6 +1,7 @@
 /** The pages that the links of letters open (record 0026). */
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
+import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { KeepEmail } from '#web/features/accounts/keep-email.tsx'
 import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
@@ -58,4 +59,10 @@ export function InvitationPage() {
 export function ClaimLetterPage() {
   const { forget, ...reader } = useLetterReader('/auth/claim')
   return <ClaimLetter key={reader.token} {...reader} onConfirmed={forget} />
+}
+
+/** /auth/administrator */
+export function AdministratorLinkPage() {
+  const { forget, ...reader } = useLetterReader('/auth/administrator')
+  return <AdministratorLink key={reader.token} {...reader} onAccepted={forget} />
 }

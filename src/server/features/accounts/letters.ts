@@ -14,7 +14,13 @@ import { findToken, insertToken, isEmailFree, saveTokenHash } from './token-quer
 export const accountLetterKind = 'mail.account'
 
 /** What happened to an account, of which its person is told: whom it surprises has to do something. */
-const notices = ['passwordChanged', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodeUsed'] as const
+const notices = [
+  'passwordChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodeUsed',
+  'madeAdministrator',
+] as const
 export type AccountNotice = (typeof notices)[number]
 
 const payloadSchema = z.discriminatedUnion('letter', [
@@ -65,7 +71,8 @@ export async function sendAccountLetter(ctx: JobContext, payload: Record<string,
     case 'passwordChanged':
     case 'secondFactorAdded':
     case 'secondFactorRemoved':
-    case 'recoveryCodeUsed': {
+    case 'recoveryCodeUsed':
+    case 'madeAdministrator': {
       const { factId, userId } = asked
       return sendNotice(ctx, asked, { name: `fact-${factId}.user-${userId}`, factId })
     }

@@ -140,6 +140,11 @@ export async function saveNames(
     .where(eq(users.id, userId))
 }
 
+/** Makes a person an administrator, or no longer one. */
+export async function saveAdministrator(db: Db, userId: string, isAdmin: boolean): Promise<void> {
+  await db.update(users).set({ isAdmin }).where(eq(users.id, userId))
+}
+
 /** Sets where the person's picture is read; null has none. */
 export async function saveProfileImage(db: Db, userId: string, imageUrl: string | null): Promise<void> {
   await db.update(users).set({ profileImageUrl: imageUrl }).where(eq(users.id, userId))

@@ -1,8 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { getAdministrationOverview } from '#contract/administration.ts'
+import {
+  acceptAdministratorLink,
+  getAdministrationOverview,
+  openAdministratorLink,
+} from '#contract/administration.ts'
 import { route } from '#server/http/route.ts'
+import { signIn } from '#server/http/session.ts'
+import { acceptLink, readLink } from './link-service.ts'
 import { countOverview } from './queries.ts'
 
 export function administrationRoutes(app: FastifyInstance): void {
   route(app, getAdministrationOverview, (ctx) => countOverview(ctx.db))
+
+  route(app, openAdministratorLink, (ctx, { body }) => readLink(ctx, body.token))
+
+  route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
+    await acceptLink(ctx, body.token)
+    await signIn(ctx, ctx.actor.id, exchange)
+    return { message: 'You are an administrator now' }
+  })
 }

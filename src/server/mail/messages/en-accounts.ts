@@ -96,4 +96,13 @@ export const accountLetters = {
     action: 'Choose a new password',
     why: owned,
   },
+  madeAdministrator: {
+    subject: 'You are an administrator now',
+    paragraphs: [
+      `Your account on ${product} was made an administrator's by a link that an operator made for this address. Everyone who was signed in to it was signed out.`,
+      'If this was not you, choose a new password at once and write to us.',
+    ],
+    action: 'Choose a new password',
+    why: owned,
+  },
 } as const satisfies Record<string, LetterContent | ((text: string) => LetterContent)>

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest'
+import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
+import { loadConfig } from '#server/config.ts'
+import { prepareAdministrator } from '#server/serve.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aVolunteer, nextNumber } from '#tests/support/scenario.ts'
+import { enrol } from '#tests/support/second-factor.ts'
+import { useServer } from '#tests/support/server.ts'
+import { run } from './admin.ts'
+
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const server = useServer({ now })
+const letters = useLetters(server, now)
+const minute = 60_000
+
+async function admin(...argv: string[]) {
+  vi.stubEnv('DATABASE_URL', server.database.url)
+  vi.stubEnv('PUBLIC_URL', 'https://volunteers.example.org')
+  let [out, err] = ['', '']
+  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
+  const code = await run(argv, terminal)
+  vi.unstubAllEnvs()
+  return { code, out, err }
+}
+const tokenIn = (text: string) =>
+  /^https:\/\/volunteers\.example\.org\/auth\/administrator#([\w-]{43})$/m.exec(text)?.[1] ?? ''
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const isAdmin = async (id: string) => (await rows('select is_admin from users where id = $1', id))[0].is_admin
+
+describe('npm run admin -- create', () => {
+  test('prints a link that makes its person an administrator once, in a new session, and tells them by a letter', async () => {
+    const person = await aVolunteer(server)
+    const old = person.client.cookies.get('sid')
+    const { code, out } = await admin('create', person.email.toUpperCase())
+    expect([code, out]).toEqual([0, expect.stringContaining('once, within 30 minutes')])
+    const body = { token: tokenIn(out) }
+    const opened = await server.openClient().call(openAdministratorLink, { body })
+    expect(opened.body).toEqual({ email: person.email, isForReader: false })
+    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(200)
+    expect((await person.client.get('/api/user')).body).toMatchObject({ isAdmin: true })
+    expect(person.client.cookies.get('sid')).not.toBe(old)
+    expect((await person.client.get('/api/admin/overview')).status).toBe(200)
+    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(410)
+    expect(await letters.listSubjects(person.email)).toContain('You are an administrator now')
+    const again = await admin('create', person.email)
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('is an administrator already')])
+  })
+
+  test('makes a link for an address without an account, which signing up with it opens', async () => {
+    const email = `operator${nextNumber()}@example.org`
+    const body = { token: tokenIn((await admin('create', email)).out) }
+    const other = await aVolunteer(server)
+    expect((await other.client.call(acceptAdministratorLink, { body })).status).toBe(403)
+    const person = await aVolunteer(server, { email })
+    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(200)
+    expect([await isAdmin(other.id), await isAdmin(person.id)]).toEqual([false, true])
+  })
+
+  test('makes a link that lasts half an hour, and is void once there is another', async () => {
+    const person = await aVolunteer(server)
+    const accept = async (token: string) =>
+      (await person.client.call(acceptAdministratorLink, { body: { token } })).status
+    const first = tokenIn((await admin('create', person.email)).out)
+    const second = tokenIn((await admin('create', person.email)).out)
+    expect(await accept(first)).toBe(410)
+    ahead += 30 * minute
+    expect(await accept(second)).toBe(410)
+    expect(await isAdmin(person.id)).toBe(false)
+  })
+})
+
+describe('npm run admin', () => {
+  test('lists who is an administrator, and revokes one, who is signed out and on record', async () => {
+    const [first, second] = [await anAdministrator(server), await anAdministrator(server)]
+    await enrol(second, now)
+    const { out } = await admin('list')
+    expect(out).toContain(
+      `${first.email}  ${first.user.firstName} ${first.user.lastName}  has no second factor\n`,
+    )
+    expect(out).toMatch(new RegExp(`^${second.email}  .*  signs in in two steps$`, 'm'))
+    expect((await admin('revoke', first.email)).code).toBe(0)
+    expect([await isAdmin(first.id), (await first.client.get('/api/user')).status]).toEqual([false, 401])
+    const recorded = await rows(
+      "select action, actor_id from audit_log where object_id = $1 and action like 'admin.%'",
+      first.id,
+    )
+    expect(recorded).toEqual([{ action: 'admin.revoke', actor_id: null }])
+    expect((await admin('revoke', first.email)).err).toContain('is no administrator')
+  })
+
+  test('revokes the last administrator only when it is forced to', async () => {
+    await rows('update users set is_admin = false')
+    const last = await anAdministrator(server)
+    const refused = await admin('revoke', last.email)
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('the last administrator')])
+    expect(await isAdmin(last.id)).toBe(true)
+    expect((await admin('revoke', last.email, '--force')).code).toBe(0)
+    expect((await admin('list')).out).toBe('There is no administrator.\n')
+  })
+
+  test('removes the authenticator app of who lost it', async () => {
+    const person = await aVolunteer(server)
+    await enrol(person, now)
+    expect((await admin('reset-factor', person.email)).code).toBe(0)
+    const { email, password } = person
+    expect((await server.openClient().post('/api/login', { email, password })).status).toBe(200)
+    expect((await admin('reset-factor', person.email)).err).toContain('does not sign in in two steps')
+  })
+
+  test.each([
+    [['frobnicate'], 'There is no "frobnicate".'],
+    [['create'], '"create" needs an e-mail address after it.'],
+    [['create', 'nobody'], '"create" needs an e-mail address after it.'],
+    [['create', 'a@example.org', '--force'], '"create" does not take "--force".'],
+    [['list', 'a@example.org'], '"list" takes nothing after it.'],
+  ])('answers %j with one sentence and code 2', async (argv, sentence) => {
+    expect(await admin(...argv)).toEqual({
+      code: 2,
+      out: '',
+      err: `${sentence} "npm run admin -- --help" tells how.\n`,
+    })
+  })
+
+  test('explains itself', async () => {
+    const { code, out } = await admin()
+    expect([code, out]).toEqual([0, expect.stringContaining('reset-factor EMAIL')])
+  })
+})
+
+test('BOOTSTRAP_ADMIN_EMAIL makes a link at the start only while there is no administrator', async () => {
+  // The start has a clock of its own.
+  ahead = 0
+  await rows('update users set is_admin = false')
+  const email = `first${nextNumber()}@example.org`
+  const { database } = server
+  const config = loadConfig({ BOOTSTRAP_ADMIN_EMAIL: email, PUBLIC_URL: 'https://volunteers.example.org' })
+  const token = tokenIn((await prepareAdministrator(config, database)) ?? '')
+  const person = await aVolunteer(server, { email })
+  expect((await person.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(200)
+  expect(await prepareAdministrator(config, database)).toBe(null)
+  expect(await prepareAdministrator(loadConfig({}), database)).toBe(null)
+})

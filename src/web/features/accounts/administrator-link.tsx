@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck, ShieldUser, Unlink, UserRoundX } from 'lucide-react'
+import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
+import type { User } from '#contract/accounts.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { refusalOf, tellAccountFailure } from './recovery-api.ts'
+import { refreshUser } from './session.ts'
+
+const { link: texts } = messages.administration
+
+type AdministratorLinkProps = {
+  token: string
+  user: User | null
+  /** Where to come back to after signing in. */
+  next: string
+  onAccepted: () => void
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What the link of `npm run admin` opens: becoming an administrator, by whoever has its address. */
+export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
+  const opened = useOpenedLink(token, user?.id ?? null)
+  const accept = useAccept(token, onAccepted)
+  if (accept.isSuccess) return <Accepted hasSecondFactor={user?.hasSecondFactor ?? false} />
+  if (token === '' || refusalOf(accept.error) || refusalOf(opened.error)) {
+    return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  }
+  if (!opened.data) {
+    return opened.isError ? (
+      <div className="page-width py-16">
+        <ErrorState
+          as="h1"
+          title={texts.failedTitle}
+          onRetry={() => void opened.refetch()}
+          retrying={opened.isFetching}
+        />
+      </div>
+    ) : (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  const { email, isForReader } = opened.data
+  if (user && !isForReader) {
+    return (
+      <LetterFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(email, user.email)}>
+        <Button wide onClick={onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </LetterFrame>
+    )
+  }
+  return (
+    <LetterFrame icon={ShieldUser} title={texts.title} text={texts.text(email)}>
+      {user ? (
+        <>
+          <ul className="marker:text-primary grid list-disc gap-2 pl-5">
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <Button wide loading={accept.isPending} loadingText={texts.pending} onClick={() => accept.mutate()}>
+            {texts.submit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{texts.visitor}</p>
+          <div className="grid gap-3">
+            <Button asChild wide>
+              <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+            </Button>
+            <Button asChild wide variant="secondary">
+              <Link {...paths.signIn({ tab: 'sign-up', type: 'volunteer', next })}>{texts.signUp}</Link>
+            </Button>
+          </div>
+        </>
+      )}
+    </LetterFrame>
+  )
+}
+
+function Accepted({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  return (
+    <LetterFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
+      <div className="grid gap-3">
+        {!hasSecondFactor && (
+          <Button asChild wide>
+            <Link {...paths.profile({ tab: 'settings' })}>{texts.doneAction}</Link>
+          </Button>
+        )}
+        <Button asChild wide variant={hasSecondFactor ? 'primary' : 'secondary'}>
+          <Link {...paths.admin()}>{texts.toArea}</Link>
+        </Button>
+      </div>
+    </LetterFrame>
+  )
+}
+
+function useOpenedLink(token: string, readerId: string | null) {
+  return useQuery({
+    queryKey: [openAdministratorLink.path, token, readerId],
+    queryFn: (asked) => call(openAdministratorLink, { body: { token } }, asked),
+    enabled: token !== '',
+  })
+}
+
+function useAccept(token: string, onAccepted: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(acceptAdministratorLink, { body: { token } }),
+    onSuccess: async () => {
+      onAccepted()
+      await refreshUser(queryClient)
+    },
+    onError: (error) => tellAccountFailure(texts.failed, error),
+  })
+}
