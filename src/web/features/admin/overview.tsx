@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Building2, CircleCheck, ShieldUser, Users } from 'lucide-react'
+import { ArrowRight, BadgeCheck, Building2, CircleCheck, ShieldUser, Users } from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration.ts'
 import { adminSections, waitingIn } from '#web/admin-sections.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -61,12 +61,8 @@ function Loaded({ waiting, totals }: AdministrationOverview) {
           label={overview.totals}
           stats={[
             { icon: Users, label: overview.people, value: String(totals.people) },
-            {
-              icon: Building2,
-              label: overview.organizations,
-              value: String(totals.organizations),
-              hint: overview.verified(totals.verifiedOrganizations),
-            },
+            { icon: Building2, label: overview.organizations, value: String(totals.organizations) },
+            { icon: BadgeCheck, label: overview.verified, value: String(totals.verifiedOrganizations) },
             { icon: ShieldUser, label: overview.administrators, value: String(totals.administrators) },
           ]}
         />

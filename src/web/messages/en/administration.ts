@@ -25,7 +25,7 @@ export const administration = {
     totals: 'The platform',
     people: 'People',
     organizations: 'Organizations',
-    verified: (count: number) => `${count} verified`,
+    verified: 'Verified organizations',
     administrators: 'Administrators',
     failed: 'The overview could not be loaded',
   },
