@@ -140,6 +140,8 @@ const organizationRow = z.object({
   createdAt: moment,
 })
 
+export type OrganizationRow = z.infer<typeof organizationRow>
+
 export const listModeratedOrganizations = defineEndpoint({
   id: 'listModeratedOrganizations',
   summary: 'Organizations by a part of their name, newest first.',
@@ -152,7 +154,7 @@ export const listModeratedOrganizations = defineEndpoint({
 })
 
 const organizationCase = organizationRow.extend({
-  verification: z.object({ state: z.enum(verificationStates), title: z.string(), hasCase: z.boolean() }),
+  verification: z.object({ state: z.enum(verificationStates), hasCase: z.boolean() }),
   people: z.array(
     z.object({
       id: z.uuid(),

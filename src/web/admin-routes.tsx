@@ -1,6 +1,7 @@
 /** The routes of the administrators' area; to everybody else none of them is there. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
+import { readAdminAudit, readAdminJobs, readAdminOrganizations, readAdminPeople } from './admin-search.ts'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
 
 /** Drawn by the browser for administrators; others are answered as at an address that leads nowhere. */
@@ -24,4 +25,47 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin-overview.tsx'), 'AdminOverviewPage'),
 })
 
-export const adminRoute = frame.addChildren([overviewRoute])
+const peopleRoute = createRoute({
+  ...admin,
+  path: '/admin/people',
+  validateSearch: readAdminPeople,
+  component: lazyRouteComponent(() => import('#web/pages/admin-people.tsx'), 'AdminPeoplePage'),
+})
+const personRoute = createRoute({
+  ...admin,
+  path: '/admin/people/$id',
+  component: lazyRouteComponent(() => import('#web/pages/admin-person.tsx'), 'AdminPersonPage'),
+})
+const organizationsRoute = createRoute({
+  ...admin,
+  path: '/admin/organizations',
+  validateSearch: readAdminOrganizations,
+  component: lazyRouteComponent(() => import('#web/pages/admin-organizations.tsx'), 'AdminOrganizationsPage'),
+})
+const organizationRoute = createRoute({
+  ...admin,
+  path: '/admin/organizations/$id',
+  component: lazyRouteComponent(() => import('#web/pages/admin-organization.tsx'), 'AdminOrganizationPage'),
+})
+const jobsRoute = createRoute({
+  ...admin,
+  path: '/admin/jobs',
+  validateSearch: readAdminJobs,
+  component: lazyRouteComponent(() => import('#web/pages/admin-jobs.tsx'), 'AdminJobsPage'),
+})
+const auditRoute = createRoute({
+  ...admin,
+  path: '/admin/audit',
+  validateSearch: readAdminAudit,
+  component: lazyRouteComponent(() => import('#web/pages/admin-audit.tsx'), 'AdminAuditPage'),
+})
+
+export const adminRoute = frame.addChildren([
+  overviewRoute,
+  peopleRoute,
+  personRoute,
+  organizationsRoute,
+  organizationRoute,
+  jobsRoute,
+  auditRoute,
+])

@@ -1,5 +1,5 @@
 /** The parts of the administrators' area, in the order of its navigation. */
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { Building2, LayoutDashboard, ScrollText, ServerCog, Users, type LucideIcon } from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration.ts'
 import { messages } from '#web/messages/messages.ts'
 
@@ -15,6 +15,10 @@ const { sections } = messages.administration
 
 export const adminSections = [
   { path: '/admin', label: sections.overview, icon: LayoutDashboard },
+  { path: '/admin/people', label: sections.people, icon: Users },
+  { path: '/admin/organizations', label: sections.organizations, icon: Building2 },
+  { path: '/admin/jobs', label: sections.jobs, icon: ServerCog, waiting: 'failedJobs' },
+  { path: '/admin/audit', label: sections.audit, icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
 
 /** What of the overview waits in a section; undefined where nothing does. */

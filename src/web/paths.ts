@@ -1,4 +1,7 @@
 /** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
+import type { AuditFilter } from '#contract/admin-audit.ts'
+import type { jobStates } from '#contract/admin-jobs.ts'
+import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
 
@@ -42,10 +45,27 @@ export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[numb
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
 export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
 
+export type AdminPeopleSearch = { q?: string | undefined; state?: (typeof personStates)[number] | undefined }
+export type AdminOrganizationsSearch = {
+  q?: string | undefined
+  state?: (typeof organizationStates)[number] | undefined
+}
+export type AdminJobsSearch = {
+  state?: (typeof jobStates)[number] | undefined
+  kind?: string | undefined
+}
+export type AdminAuditSearch = AuditFilter
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
   admin: () => ({ to: '/admin' }) as const,
+  adminPeople: (search: AdminPeopleSearch = {}) => ({ to: '/admin/people', search }) as const,
+  adminPerson: (id: string) => ({ to: '/admin/people/$id', params: { id } }) as const,
+  adminOrganizations: (search: AdminOrganizationsSearch = {}) =>
+    ({ to: '/admin/organizations', search }) as const,
+  adminOrganization: (id: string) => ({ to: '/admin/organizations/$id', params: { id } }) as const,
+  adminAudit: (search: AdminAuditSearch = {}) => ({ to: '/admin/audit', search }) as const,
   volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationPage } from '#tests/support/organization-answers.ts'
@@ -81,6 +82,12 @@ const table: Record<string, Row> = {
   '/reviews': signedIn,
   '/create-review': signedIn,
   '/admin': administratorsOnly,
+  '/admin/people': administratorsOnly,
+  '/admin/people/$id': administratorsOnly,
+  '/admin/organizations': administratorsOnly,
+  '/admin/organizations/$id': administratorsOnly,
+  '/admin/jobs': administratorsOnly,
+  '/admin/audit': administratorsOnly,
   '/create-project': organizationsOnly('Only organizations can create projects.'),
   '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
   '/organization-dashboard': organizationDashboard,
@@ -97,6 +104,9 @@ const answer: Answer = ({ path }) => {
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
+  if (path === '/api/admin/audit/check') return { body: aSoundChain }
+  if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }
+  if (path === `/api/admin/organizations/${ids.project}`) return { body: anOrganizationCase() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }

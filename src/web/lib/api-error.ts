@@ -38,6 +38,11 @@ export function isPasswordAsked(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'reauthentication_required'
 }
 
+/** Whether what was asked for is not there. */
+export function isNotFoundError(error: unknown): boolean {
+  return isApiError(error) && error.status === 404
+}
+
 /** Whether the sign-in goes on with a code of the person's second factor. */
 export function isCodeAsked(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'second_factor_needed'

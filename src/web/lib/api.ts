@@ -53,6 +53,22 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   }
 }
 
+/** Calls an endpoint that answers a file, and gives it to the person to keep. */
+export async function download<E extends Endpoint & { download: true }>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+): Promise<void> {
+  const response = await send(endpoint, request)
+  const [, name = 'download'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 const overNetwork: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
 
 /** Sends, and once more where the password was asked for again and has been given. */

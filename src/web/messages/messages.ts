@@ -17,6 +17,8 @@ import { notifications } from './en/notifications.ts'
 import { organizationPage } from './en/organization-page.ts'
 import { organizationProfile } from './en/organization-profile.ts'
 import { profile } from './en/profile.ts'
+import { audit, jobs } from './en/audit.ts'
+import { moderation } from './en/moderation.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
 import { secondFactor } from './en/second-factor.ts'
@@ -32,6 +34,7 @@ const en = {
   accounts,
   administration,
   applications,
+  audit,
   browse,
   claims,
   dashboards,
@@ -39,12 +42,14 @@ const en = {
   home,
   hours,
   images,
+  jobs,
   landing,
   layout,
   legal,
   manage,
   marketing,
   members,
+  moderation,
   onboarding,
   notifications,
   organizationPage,

@@ -31,7 +31,7 @@ const reinstate = (admin: Person, id: string) => admin.client.call(reinstatePers
 const signIn = ({ email, password }: Person) => server.openClient().call(login, { body: { email, password } })
 const recorded = (id: string) =>
   rows(
-    'select action, actor_id, before, after, outcome from audit_log where object_id = $1 order by position',
+    "select action, actor_id, before, after, outcome from audit_log where object_id = $1 and action like 'user.%' order by position",
     id,
   )
 

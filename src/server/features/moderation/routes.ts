@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/admin-moderation.ts'
-import { verificationTexts } from '#contract/messages/verification.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { describeDevice } from '#domain/devices.ts'
 import { whyNotSuspendable } from '#domain/moderation.ts'
@@ -111,7 +110,7 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
-    verification: { state: shown, title: verificationTexts[shown].title, hasCase: state !== null },
+    verification: { state: shown, hasCase: state !== null },
     people: members.map(({ firstName, lastName, ...member }) => ({
       ...member,
       name: namePerson({ firstName, lastName }),

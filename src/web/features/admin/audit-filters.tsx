@@ -1,0 +1,98 @@
+import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
+import { readChoice } from '#web/lib/search-params.ts'
+import { messages } from '#web/messages/messages.ts'
+import type { AdminAuditSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const actionNames = Object.keys(auditActions).filter(isAuditAction)
+
+/** By what the log is searched: all of it stands in the address. */
+export function AuditFilters({
+  search,
+  onSearch,
+}: {
+  search: AdminAuditSearch
+  onSearch: (search: AdminAuditSearch) => void
+}) {
+  const { audit } = messages
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <form
+      role="search"
+      aria-label={audit.filters}
+      // What was typed goes with the address: Back brings it back.
+      key={JSON.stringify(search)}
+      className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(readForm(new FormData(event.currentTarget), search))
+      }}
+    >
+      <Field label={audit.action}>
+        <Select
+          name="action"
+          defaultValue={search.action ?? ''}
+          placeholder={audit.anyAction}
+          options={actionNames.map((value) => ({ value, label: audit.actions[value] }))}
+        />
+      </Field>
+      <Field label={audit.actor}>
+        <Input name="actor" placeholder={audit.actorHint} defaultValue={search.actor ?? ''} maxLength={200} />
+      </Field>
+      <Field label={audit.objectType}>
+        <Select
+          name="objectType"
+          defaultValue={search.objectType ?? ''}
+          placeholder={audit.anyObject}
+          options={auditObjects.map((value) => ({ value, label: audit.objects[value] }))}
+        />
+      </Field>
+      <Field label={audit.objectId}>
+        <Input name="objectId" defaultValue={search.objectId ?? ''} maxLength={200} />
+      </Field>
+      <Field label={audit.outcome}>
+        <Select
+          name="outcome"
+          defaultValue={search.outcome ?? ''}
+          placeholder={audit.anyOutcome}
+          options={auditOutcomes.map((value) => ({ value, label: audit.outcomes[value] }))}
+        />
+      </Field>
+      <Field label={audit.from}>
+        <Input name="from" type="date" defaultValue={search.from ?? ''} />
+      </Field>
+      <Field label={audit.to}>
+        <Input name="to" type="date" defaultValue={search.to ?? ''} />
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button type="submit">{audit.apply}</Button>
+        {isFiltered && (
+          <Button variant="ghost" onClick={() => onSearch({})}>
+            {audit.clear}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function readForm(form: FormData, before: AdminAuditSearch): AdminAuditSearch {
+  const read = (name: keyof AdminAuditSearch) => {
+    const value = form.get(name)
+    return (typeof value === 'string' && value.trim()) || undefined
+  }
+  const action = read('action')
+  return {
+    ...before,
+    action: action !== undefined && isAuditAction(action) ? action : undefined,
+    actor: read('actor'),
+    objectType: readChoice(auditObjects, read('objectType')),
+    objectId: read('objectId'),
+    outcome: readChoice(auditOutcomes, read('outcome')),
+    from: read('from'),
+    to: read('to'),
+  }
+}

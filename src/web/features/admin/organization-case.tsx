@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { OrganizationCase as Organization } from '#contract/admin-moderation.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useOrganizationWrites } from './moderation-api.ts'
+import { Counts } from './person-case.tsx'
+import { CasePart } from './search-bar.tsx'
+import { SuspensionCard } from './suspension.tsx'
+
+/** Everything an administrator reads of an organization, and what they do about it. */
+export function OrganizationCase({ organization }: { organization: Organization }) {
+  const { moderation } = messages
+  const { organizations: texts } = moderation
+  const { suspend, reinstate } = useOrganizationWrites(organization.id)
+  const run = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      toast({ title: done })
+    } catch (error) {
+      tellFailure(error, moderation.notDone)
+      throw error
+    }
+  }
+  const { name } = organization
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <CasePart
+        id="facts"
+        title={texts.facts}
+        action={
+          <Link {...paths.adminAudit({ objectId: organization.id })} className="link text-sm">
+            {moderation.people.log}
+          </Link>
+        }
+      >
+        <Card padding="lg">
+          <Facts organization={organization} />
+        </Card>
+      </CasePart>
+      <CasePart id="suspension" title={texts.decisions}>
+        <SuspensionCard
+          suspension={organization.suspension}
+          isSuspended={organization.isSuspended}
+          text={texts.suspendText}
+          refusal={organization.isOwnCase ? texts.ownCase : null}
+          titles={{
+            suspend: texts.suspendTitle(name),
+            reinstate: texts.reinstateTitle(name),
+            reinstateText: texts.reinstateText,
+          }}
+          onSuspend={(reason) => run(suspend.mutateAsync(reason), texts.suspendedDone(name))}
+          onReinstate={() => run(reinstate.mutateAsync(), texts.reinstatedDone(name))}
+        />
+      </CasePart>
+      <CasePart id="work" title={texts.work}>
+        <Card padding="lg">
+          <Counts counts={{ ...organization.projects, ...organization.applications }} labels={texts.counts} />
+        </Card>
+      </CasePart>
+      <CasePart id="members" title={texts.members}>
+        <Members organization={organization} />
+      </CasePart>
+    </div>
+  )
+}
+
+function Facts({ organization }: { organization: Organization }) {
+  const { organizations: texts } = messages.moderation
+  const { verification } = organization
+  const facts = [
+    {
+      label: texts.verification,
+      value: texts.verificationStates[verification.state],
+    },
+    {
+      label: texts.page,
+      value: organization.isSuspended ? (
+        texts.hidden
+      ) : (
+        <Link {...paths.organization(organization.id)} className="link">
+          {texts.openPage}
+        </Link>
+      ),
+    },
+    {
+      label: organization.isImported ? texts.imported : texts.founded,
+      value: <TimeStamp iso={organization.createdAt} />,
+    },
+  ]
+  return <FactList paired facts={facts} />
+}
+
+function Members({ organization }: { organization: Organization }) {
+  const { moderation } = messages
+  const { organizations: texts, people } = moderation
+  if (organization.people.length === 0) return <p className="text-muted">{texts.noMembers}</p>
+  return (
+    <RowList label={texts.members}>
+      {organization.people.map((member) => (
+        <Row
+          key={member.id}
+          name={member.name}
+          title={
+            <Link {...paths.adminPerson(member.id)} className="link">
+              {member.name}
+            </Link>
+          }
+          text={member.email}
+          aside={
+            <>
+              {member.isSuspended && <Badge variant="danger">{moderation.suspended}</Badge>}
+              <Badge>{people.roles[member.role]}</Badge>
+            </>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}

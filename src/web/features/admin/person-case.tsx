@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PersonCase as Person } from '#contract/admin-moderation.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { usePersonWrites } from './moderation-api.ts'
+import { CasePart } from './search-bar.tsx'
+import { SuspensionCard } from './suspension.tsx'
+
+/** Everything an administrator reads of a person, and what they do about them. */
+export function PersonCase({ person }: { person: Person }) {
+  const { people } = messages.moderation
+  const { suspend, reinstate } = usePersonWrites(person.id)
+  const owned = person.memberships.filter(({ isOnlyOwner }) => isOnlyOwner).map(({ name }) => name)
+  const { refusal } = person
+  const run = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      toast({ title: done })
+    } catch (error) {
+      tellFailure(error, messages.moderation.notDone)
+      throw error
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <CasePart id="account" title={people.account} action={<LogLink id={person.id} />}>
+        <Card padding="lg">
+          <Account person={person} />
+        </Card>
+      </CasePart>
+      <CasePart id="suspension" title={people.decisions}>
+        <SuspensionCard
+          suspension={person.suspension}
+          isSuspended={person.isSuspended}
+          text={people.suspendText}
+          {...(owned.length > 0 && { warning: people.onlyOwnerWarning(owned.join(', ')) })}
+          refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
+          titles={{
+            suspend: people.suspendTitle(person.name),
+            reinstate: people.reinstateTitle(person.name),
+            reinstateText: people.reinstateText,
+          }}
+          onSuspend={(reason) => run(suspend.mutateAsync(reason), people.suspendedDone(person.name))}
+          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone(person.name))}
+        />
+      </CasePart>
+      <CasePart id="applications" title={people.applications}>
+        <Card padding="lg">
+          <Counts counts={person.applications} labels={people.counts} />
+        </Card>
+      </CasePart>
+      <CasePart id="organizations" title={people.organizations}>
+        {person.memberships.length === 0 ? (
+          <p className="text-muted">{people.noOrganizations}</p>
+        ) : (
+          <RowList label={people.organizations}>
+            {person.memberships.map(({ id, name, role, isOnlyOwner }) => (
+              <Row
+                key={id}
+                name={name}
+                title={
+                  <Link {...paths.adminOrganization(id)} className="link">
+                    {name}
+                  </Link>
+                }
+                text={people.roles[role]}
+                aside={isOnlyOwner && <Badge variant="warn">{people.onlyOwner}</Badge>}
+              />
+            ))}
+          </RowList>
+        )}
+      </CasePart>
+      <Sessions person={person} />
+    </div>
+  )
+}
+
+/** Numbers with their names, in a row where there is room. */
+export function Counts<Name extends string>({
+  counts,
+  labels,
+}: {
+  counts: Readonly<Record<Name, number>>
+  labels: Readonly<Record<Name, string>>
+}) {
+  const names = Object.keys(labels).filter((name): name is Name => Object.hasOwn(counts, name))
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+      {names.map((name) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-muted text-sm">{labels[name]}</dt>
+          <dd className="font-heading text-2xl font-bold tabular-nums">{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LogLink({ id }: { id: string }) {
+  return (
+    <Link {...paths.adminAudit({ objectId: id })} className="link text-sm">
+      {messages.moderation.people.log}
+    </Link>
+  )
+}
+
+function Account({ person }: { person: Person }) {
+  const { moderation } = messages
+  const { people } = moderation
+  const facts = [
+    {
+      label: people.email,
+      value: `${person.email} (${person.isEmailVerified ? people.verified : people.notVerified})`,
+    },
+    { label: people.registeredAs, value: people.types[person.userType] },
+    { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },
+    {
+      label: people.lastSeen,
+      value: person.lastSeenAt ? <TimeStamp iso={person.lastSeenAt} /> : moderation.never,
+    },
+    { label: people.volunteerProfile, value: person.hasVolunteerProfile ? people.yes : people.no },
+  ]
+  return <FactList paired facts={facts} />
+}
+
+function Sessions({ person }: { person: Person }) {
+  const { moderation, profile } = messages
+  const { people } = moderation
+  const [isOpen, setOpen] = useState(false)
+  const { endSessions } = usePersonWrites(person.id)
+  const end = () =>
+    endSessions.mutate(undefined, {
+      onSuccess: () => toast({ title: people.ended }),
+      onError: (error) => tellFailure(error, moderation.notDone),
+      onSettled: () => setOpen(false),
+    })
+  return (
+    <CasePart
+      id="sessions"
+      title={people.sessions}
+      action={
+        person.sessions.length > 0 && (
+          <ConfirmDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            title={people.endTitle(person.name)}
+            text={people.endText}
+            confirmLabel={people.endSessions}
+            loading={endSessions.isPending}
+            onConfirm={end}
+            trigger={
+              <Button variant="secondary" size="sm">
+                {people.endSessions}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {person.sessions.length === 0 ? (
+        <p className="text-muted">{people.noSessions}</p>
+      ) : (
+        <RowList label={people.sessions}>
+          {person.sessions.map((session) => (
+            <Row
+              key={session.id}
+              title={profile.settings.sessions.device(session)}
+              text={session.network && profile.settings.sessions.network(session.network)}
+              aside={
+                <span className="text-muted">
+                  {people.lastSeen} <TimeStamp iso={session.lastSeenAt} />
+                </span>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </CasePart>
+  )
+}

@@ -1,0 +1,87 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
+
+type SearchBarProps<State extends string> = {
+  label: string
+  search: { q?: string | undefined; state?: State | undefined }
+  states: Readonly<Record<State, string>>
+  stateLabel: string
+  onSearch: (search: { q?: string | undefined; state?: State | undefined }) => void
+}
+
+/** A text and a state by which a list is searched; both stand in the address. */
+export function SearchBar<State extends string>({
+  label,
+  search,
+  states,
+  stateLabel,
+  onSearch,
+}: SearchBarProps<State>) {
+  const { moderation } = messages
+  const options: SelectOption[] = Object.entries<string>(states).map(([value, text]) => ({
+    value,
+    label: text,
+  }))
+  const isState = (value: string): value is State => Object.hasOwn(states, value)
+  return (
+    <form
+      role="search"
+      // What was typed goes with the address: Back brings back the text too.
+      key={search.q ?? ''}
+      className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('q')
+        onSearch({ q: (typeof text === 'string' && text.trim()) || undefined, state: search.state })
+      }}
+    >
+      <Field label={label}>
+        <Input name="q" type="search" icon={Search} defaultValue={search.q ?? ''} maxLength={200} />
+      </Field>
+      <Field label={stateLabel}>
+        <Select
+          options={options}
+          placeholder={moderation.anyState}
+          value={search.state ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onSearch({ q: search.q, state: isState(value) ? value : undefined })
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {moderation.find}
+      </Button>
+    </form>
+  )
+}
+
+/** A titled part of a case. */
+export function CasePart({
+  id,
+  title,
+  action,
+  children,
+}: {
+  id: string
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

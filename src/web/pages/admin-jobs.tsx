@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { jobStates } from '#contract/admin-jobs.ts'
+import { JobList, nameKind } from '#web/features/admin/job-list.tsx'
+import { useJobCounts, useRetry } from '#web/features/admin/jobs-api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** Jobs and letters at /admin/jobs; state and kind stand in the address. */
+export function AdminJobsPage() {
+  const { jobs } = messages
+  usePageHead({ title: jobs.title })
+  const search = useSearch({ from: '/admin/admin/jobs' })
+  const state = search.state ?? 'failed'
+  const navigate = useNavigate()
+  const counts = useJobCounts().data ?? []
+  const retry = useRetry()
+  const countOf = (one: string) =>
+    counts.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
+  const kinds = counts.filter((row) => row.state === state)
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{jobs.title}</h1>
+      <p className="text-muted mt-2 mb-6">{jobs.intro}</p>
+      <Tabs
+        label={jobs.tabs}
+        tabs={jobStates.map((value) => ({ value, label: jobs.states[value], count: countOf(value) }))}
+        value={state}
+        onValueChange={(value) =>
+          void navigate({ to: '/admin/jobs', search: { state: value }, replace: true, resetScroll: false })
+        }
+      >
+        <TabPanel value={state}>
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+            <Field label={jobs.kind} className="w-full sm:w-72">
+              <Select
+                value={search.kind ?? ''}
+                placeholder={jobs.anyKind}
+                options={kinds.map(({ kind, count }) => ({
+                  value: kind,
+                  label: `${nameKind(kind)} (${count})`,
+                }))}
+                onChange={(event) => {
+                  const kind = event.currentTarget.value || undefined
+                  void navigate({ to: '/admin/jobs', search: { state, kind }, resetScroll: false })
+                }}
+              />
+            </Field>
+            {state === 'failed' &&
+              kinds
+                .filter(({ kind, count }) => count > 1 && (!search.kind || search.kind === kind))
+                .map(({ kind, count }) => (
+                  <Button
+                    key={kind}
+                    variant="secondary"
+                    loading={
+                      retry.isPending &&
+                      retry.variables !== undefined &&
+                      'kind' in retry.variables &&
+                      retry.variables.kind === kind
+                    }
+                    onClick={() => retry.mutate({ kind })}
+                  >
+                    {jobs.allAgain(count, nameKind(kind))}
+                  </Button>
+                ))}
+          </div>
+          <h2 className="sr-only">{jobs.list}</h2>
+          <JobList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PeopleList } from '#web/features/admin/people-list.tsx'
+import { SearchBar } from '#web/features/admin/search-bar.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+
+/** Everybody with an account at /admin/people; the search stands in the address. */
+export function AdminPeoplePage() {
+  const { people } = messages.moderation
+  usePageHead({ title: people.title })
+  const search = useSearch({ from: '/admin/admin/people' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
+      <p className="text-muted mt-2 mb-6">{people.intro}</p>
+      <SearchBar
+        label={people.search}
+        stateLabel={people.state}
+        states={people.states}
+        search={search}
+        onSearch={(next) => void navigate({ to: '/admin/people', search: next, resetScroll: false })}
+      />
+      <PeopleList search={search} />
+    </>
+  )
+}
