@@ -36,6 +36,7 @@ const screens = {
     '/volunteer-profile',
     '/volunteer-profile-setup',
   ],
+  admin: ['/admin/people', '/admin/organizations', '/admin/jobs?state=waiting', '/admin/audit'],
 } as const
 
 /** What stands there until a screen has what it shows. */
@@ -60,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.slow()
       await page.emulateMedia({ colorScheme })
-      if (who === 'volunteer' || who === 'organization') await signIn(page, who)
+      if (who === 'volunteer' || who === 'organization' || who === 'admin') await signIn(page, who)
       const demo = who === 'visitor' ? await listDemoPages(request) : []
       for (const path of [...paths, ...demo]) {
         await page.goto(path)

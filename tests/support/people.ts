@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The demo accounts that the product prints when it starts. */
-export type DemoAccount = 'volunteer' | 'organization' | 'dual'
+export type DemoAccount = 'volunteer' | 'organization' | 'dual' | 'admin'
 export const demoPassword = 'lantern-bridge-42'
 
 /** Fills the sign-in form on the page as a demo account and waits until it has been left. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { suspensionForm, suspensionReason } from '#contract/admin-moderation.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,6 +68,7 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm({ resolver: zodResolver(suspensionForm), defaultValues: { reason: '' } })
   const { errors, isSubmitting } = form.formState
+  const reasonText = useWatch({ control: form.control, name: 'reason' })
   const submit = form.handleSubmit(async ({ reason }) => {
     // What was typed stays where it fails, and why is told above the page.
     const isDone = await onSuspend(reason).then(
@@ -104,7 +105,7 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
         hint={moderation.reasonHint}
         error={errors.reason?.message}
         required
-        counter={{ text: form.watch('reason'), max: suspensionReason.max }}
+        counter={{ text: reasonText, max: suspensionReason.max }}
       >
         <Textarea {...form.register('reason')} />
       </Field>

@@ -123,6 +123,25 @@ export const audit = {
   } satisfies Record<AuditAction, string>,
 }
 
+/** What kinds of jobs are called; one that is not here bears its own name. */
+const kinds: Readonly<Record<string, string>> = {
+  'mail.send': 'Letter about an application',
+  'mail.account': 'Letter about an account',
+  'mail.organization': 'Letter about an organization',
+  'mail.moderation': 'Letter about a suspension',
+  'reviews.reveal': 'Show reviews whose time has come',
+  'files.remove': 'Remove a replaced picture',
+  'files.sweep': 'Remove pictures that nobody uses',
+  'sessions.sweep': 'Remove ended sessions',
+  'rate_limit.sweep': 'Empty full limits',
+  'idempotency.sweep': 'Forget answered calls',
+  'account_tokens.sweep': 'Remove links that are over',
+  'organization_links.sweep': 'Remove invitations and claims that are over',
+  'outbox.sweep': 'Remove old letters of the outbox',
+  'jobs.sweep': 'Forget jobs done a week ago',
+  'audit.check': 'Check and seal the audit log',
+}
+
 export const jobs = {
   title: 'Jobs and mail',
   intro: 'What the product does in the background, letters among them.',
@@ -139,23 +158,7 @@ export const jobs = {
   >,
   kind: 'Kind',
   anyKind: 'All kinds',
-  kinds: {
-    'mail.send': 'Letter about an application',
-    'mail.account': 'Letter about an account',
-    'mail.organization': 'Letter about an organization',
-    'mail.moderation': 'Letter about a suspension',
-    'reviews.reveal': 'Show reviews whose time has come',
-    'files.remove': 'Remove a replaced picture',
-    'files.sweep': 'Remove pictures that nobody uses',
-    'sessions.sweep': 'Remove ended sessions',
-    'rate_limit.sweep': 'Empty full limits',
-    'idempotency.sweep': 'Forget answered calls',
-    'account_tokens.sweep': 'Remove links that are over',
-    'organization_links.sweep': 'Remove invitations and claims that are over',
-    'outbox.sweep': 'Remove old letters of the outbox',
-    'jobs.sweep': 'Forget jobs done a week ago',
-    'audit.check': 'Check and seal the audit log',
-  } as Record<string, string>,
+  kinds,
   to: (recipient: string) => `To ${recipient}`,
   attempts: (count: number) => plural(count, 'try', 'tries'),
   again: 'Try again',
