@@ -30,8 +30,6 @@ const screens = {
     '/organization-verification',
     '/organization-verification?step=1',
     '/organization-verification?step=2',
-    '/organization-verification?step=3',
-    '/organization-verification?step=4',
     '/profile',
     '/volunteer-profile',
     '/volunteer-profile-setup',

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { aCard, anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationDashboard, aVolunteerDashboard } from '#tests/support/dashboard-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { aStanding } from '#tests/support/verification-answers.ts'
 
 const long = 'x'.repeat(120)
 const cards = (count: number) =>
@@ -48,6 +49,7 @@ function open(user: User | null, told: { isEmpty?: boolean } = {}) {
         ]),
       }
     }
+    if (path === '/api/organization/verification') return { body: aStanding() }
     return { body: { unreadCount: 0, count: 0 } }
   }
   return openScreen('/dashboard', { user, answer })

@@ -19,6 +19,7 @@ import {
   TopOrganizationList,
   TopProjectList,
 } from '#web/features/projects/discovery-lists.tsx'
+import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -116,6 +117,7 @@ function OrganizationView({ user }: { user: User }) {
         </>
       }
     >
+      <VerificationCall />
       <StatsSection stats={data ? organizationStats(data.stats) : null} query={dashboard} />
       <Columns
         left={

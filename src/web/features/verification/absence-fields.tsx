@@ -52,7 +52,7 @@ export function AbsenceFields({ value, onValueChange, errors, label, none, ...re
       {reason === 'sponsored' && (
         <Field
           label={sponsor.label}
-          hint={fields.ein.placeholder}
+          hint={sponsor.hint}
           id={idOf('absence.sponsorEin')}
           required
           error={errors.sponsorEin}

@@ -15,8 +15,8 @@ export function PersonStep() {
   return (
     <>
       <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        <legend className="font-heading text-lg font-semibold">{person.heading}</legend>
-        <p className="text-muted -mt-5 text-sm sm:col-span-2">{person.hint}</p>
+        <legend className="font-heading mb-1 text-lg font-semibold">{person.heading}</legend>
+        <p className="text-muted -mb-1 text-sm sm:col-span-2">{person.hint}</p>
         <Line name="contactPersonName" autoComplete="name" maxLength={limits.name} />
         <Line name="contactPersonTitle" autoComplete="organization-title" maxLength={limits.name} />
         <Line

@@ -1,6 +1,6 @@
 /** The verification of an organization: its wizard, and where it stands (features /organization-verification). */
 import type { AbsenceReason, VerificationFlag, VerificationTag } from '#domain/register.ts'
-import { organizationLimits, verificationLimits } from '#contract/limits.ts'
+import { verificationLimits } from '#contract/limits.ts'
 
 const absences: Record<AbsenceReason, { label: string; hint: string }> = {
   newly_approved: {
@@ -65,17 +65,21 @@ export const verification = {
       hint: `What you are there for. At least ${verificationLimits.mission} characters; volunteers read it.`,
     },
     causeAreas: { label: 'Focus areas', hint: 'Choose at least one.' },
-    foundedYear: { label: 'Year established', hint: `From ${organizationLimits.foundedMin} on.` },
+    foundedYear: { label: 'Year established' },
     employeeCount: { label: 'Employees' },
     contactPersonName: { label: 'Name' },
-    contactPersonTitle: { label: 'Title', hint: 'Such as Director or Treasurer.' },
+    contactPersonTitle: { label: 'Title', placeholder: 'Director' },
     contactPersonEmail: { label: 'Email address' },
     'absence.reason': {
       label: 'Might the register not have you?',
       hint: 'Only where it does not find your EIN.',
       none: 'We should be in it',
     },
-    'absence.sponsorEin': { label: 'EIN of your sponsor', placeholder: 'XX-XXXXXXX' },
+    'absence.sponsorEin': {
+      label: 'EIN of your sponsor',
+      hint: 'Nine digits, as the register has it.',
+      placeholder: 'XX-XXXXXXX',
+    },
   },
   address: 'Address',
   privacy: 'Only administrators who verify organizations see the address, the phone and the contact person.',
@@ -108,7 +112,7 @@ export const verification = {
     heading: 'Thank you',
     text: 'You are led to your dashboard.',
     dashboard: 'Go to Dashboard',
-    explain: 'Tell us why',
+    explain: 'Say why you are not listed',
   },
   draft: {
     resumed: 'We kept what you had not sent yet, last changed',
