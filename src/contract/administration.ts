@@ -9,6 +9,8 @@ export const administrationOverview = z.object({
   waiting: z.object({
     /** Organizations whose verification a person has to decide. */
     verifications: z.int(),
+    /** People who ask for an imported organization. */
+    claims: z.int(),
     /** Jobs that failed for good, letters among them. */
     failedJobs: z.int(),
   }),

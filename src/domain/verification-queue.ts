@@ -67,6 +67,9 @@ export function placeInQueue(requestedAt: Date, disagreements: readonly QueueDet
   return new Date(requestedAt.getTime() + disagreements.length * dayMs)
 }
 
+/** The business days that a review is promised to take (A14). */
+export const reviewDays = { least: 3, most: 5 } as const
+
 /** The business days, Monday to Friday in UTC, that have begun after the day of one moment until that of another. */
 export function countBusinessDays(from: Date, to: Date): number {
   const first = Math.floor(from.getTime() / dayMs)

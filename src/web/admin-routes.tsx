@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readAdminAudit, readAdminJobs, readAdminOrganizations, readAdminPeople } from './admin-search.ts'
+import { readAdminClaims, readAdminVerification } from './admin-queue-search.ts'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
 
 /** Drawn by the browser for administrators; others are answered as at an address that leads nowhere. */
@@ -25,6 +26,31 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin-overview.tsx'), 'AdminOverviewPage'),
 })
 
+const verificationRoute = createRoute({
+  ...admin,
+  path: '/admin/verification',
+  validateSearch: readAdminVerification,
+  component: lazyRouteComponent(() => import('#web/pages/admin-verification.tsx'), 'AdminVerificationPage'),
+})
+const verificationCaseRoute = createRoute({
+  ...admin,
+  path: '/admin/verification/$id',
+  component: lazyRouteComponent(
+    () => import('#web/pages/admin-verification-case.tsx'),
+    'AdminVerificationCasePage',
+  ),
+})
+const claimsRoute = createRoute({
+  ...admin,
+  path: '/admin/claims',
+  validateSearch: readAdminClaims,
+  component: lazyRouteComponent(() => import('#web/pages/admin-claims.tsx'), 'AdminClaimsPage'),
+})
+const registersRoute = createRoute({
+  ...admin,
+  path: '/admin/registers',
+  component: lazyRouteComponent(() => import('#web/pages/admin-registers.tsx'), 'AdminRegistersPage'),
+})
 const peopleRoute = createRoute({
   ...admin,
   path: '/admin/people',
@@ -62,6 +88,10 @@ const auditRoute = createRoute({
 
 export const adminRoute = frame.addChildren([
   overviewRoute,
+  verificationRoute,
+  verificationCaseRoute,
+  claimsRoute,
+  registersRoute,
   peopleRoute,
   personRoute,
   organizationsRoute,

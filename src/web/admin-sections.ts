@@ -1,5 +1,15 @@
 /** The parts of the administrators' area, in the order of its navigation. */
-import { Building2, LayoutDashboard, ScrollText, ServerCog, Users, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  Building2,
+  Database,
+  KeyRound,
+  LayoutDashboard,
+  ScrollText,
+  ServerCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration.ts'
 import { messages } from '#web/messages/messages.ts'
 
@@ -15,6 +25,9 @@ const { sections } = messages.administration
 
 export const adminSections = [
   { path: '/admin', label: sections.overview, icon: LayoutDashboard },
+  { path: '/admin/verification', label: sections.verification, icon: BadgeCheck, waiting: 'verifications' },
+  { path: '/admin/claims', label: sections.claims, icon: KeyRound, waiting: 'claims' },
+  { path: '/admin/registers', label: sections.registers, icon: Database },
   { path: '/admin/people', label: sections.people, icon: Users },
   { path: '/admin/organizations', label: sections.organizations, icon: Building2 },
   { path: '/admin/jobs', label: sections.jobs, icon: ServerCog, waiting: 'failedJobs' },

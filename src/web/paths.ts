@@ -2,6 +2,8 @@
 import type { AuditFilter } from '#contract/admin-audit.ts'
 import type { jobStates } from '#contract/admin-jobs.ts'
 import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
+import type { ShownClaims } from '#contract/admin-claims.ts'
+import type { ShownCases } from '#contract/admin-verification.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
 
@@ -55,6 +57,13 @@ export type AdminJobsSearch = {
   kind?: string | undefined
 }
 export type AdminAuditSearch = AuditFilter
+export type AdminVerificationSearch = {
+  /** Those that wait unless given. */
+  state?: Exclude<ShownCases, 'pending'> | undefined
+  search?: string | undefined
+}
+/** Those that wait unless given. */
+export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | undefined }
 
 export const paths = {
   home: () => ({ to: '/' }) as const,
@@ -66,6 +75,10 @@ export const paths = {
     ({ to: '/admin/organizations', search }) as const,
   adminOrganization: (id: string) => ({ to: '/admin/organizations/$id', params: { id } }) as const,
   adminAudit: (search: AdminAuditSearch = {}) => ({ to: '/admin/audit', search }) as const,
+  adminVerification: (search: AdminVerificationSearch = {}) =>
+    ({ to: '/admin/verification', search }) as const,
+  adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
+  adminClaims: (search: AdminClaimsSearch = {}) => ({ to: '/admin/claims', search }) as const,
   volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>

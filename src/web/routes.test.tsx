@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { anAdminOverview, noCases } from '#tests/support/admin-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
@@ -82,6 +82,10 @@ const table: Record<string, Row> = {
   '/reviews': signedIn,
   '/create-review': signedIn,
   '/admin': administratorsOnly,
+  '/admin/verification': administratorsOnly,
+  '/admin/verification/$id': administratorsOnly,
+  '/admin/claims': administratorsOnly,
+  '/admin/registers': administratorsOnly,
   '/admin/people': administratorsOnly,
   '/admin/people/$id': administratorsOnly,
   '/admin/organizations': administratorsOnly,
@@ -103,6 +107,8 @@ const answer: Answer = ({ path }) => {
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
+  if (path === '/api/admin/verifications/counts') return { body: noCases }
+  if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
   if (path === '/api/admin/audit/check') return { body: aSoundChain }
   if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }

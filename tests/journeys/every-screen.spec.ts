@@ -34,7 +34,16 @@ const screens = {
     '/volunteer-profile',
     '/volunteer-profile-setup',
   ],
-  admin: ['/admin/people', '/admin/organizations', '/admin/jobs?state=waiting', '/admin/audit'],
+  admin: [
+    '/admin',
+    '/admin/verification',
+    '/admin/claims',
+    '/admin/registers',
+    '/admin/people',
+    '/admin/organizations',
+    '/admin/jobs?state=waiting',
+    '/admin/audit',
+  ],
 } as const
 
 /** What stands there until a screen has what it shows. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { registerFiles } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, registryFiles, registryLoads } from '#server/db/schema.ts'
-import { demoEins, readDemoRegister } from '#server/demo/register.ts'
+import { demoEins, demoRequests, readDemoRegister, type DemoRequest } from '#server/demo/register.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { saveVerification } from '#server/features/verification/queries.ts'
 import { checkEin } from '#server/registry/check.ts'
@@ -46,6 +46,43 @@ export async function loadDemoRegister({ db, now, owned }: Loading): Promise<voi
     const organization = owned.get(key)
     if (organization) await verifyOne(db, { ...organization, ein, at: daysBefore(now, postedDaysAgo - 1) })
   }
+  for (const [key, asked] of Object.entries(demoRequests)) {
+    const organization = owned.get(key)
+    if (organization) await askForOne(db, { ...organization, ...asked, at: daysBefore(now, asked.daysAgo) })
+  }
+}
+
+/** A case that waits for an administrator. */
+async function askForOne(
+  db: Db,
+  { id, ownerId, ein, at, request }: { id: string; ownerId: string; at: Date } & DemoRequest,
+): Promise<void> {
+  const [row] = await db
+    .update(organizations)
+    .set({ ein })
+    .where(eq(organizations.id, id))
+    .returning({ name: organizations.name })
+  const name = row?.name ?? ''
+  const question = { ein, name, isHeldByAnother: false, charitiesOnly: false }
+  const { result, reasons, evidence, tags, flags, label, recommendsDecline } = await checkEin(db, question)
+  if (result !== 'pending') throw new Error(`the demo's register settles ${name}`)
+  await saveVerification(db, {
+    ...request,
+    organizationId: id,
+    state: 'pending',
+    reasons,
+    ein,
+    name,
+    evidence,
+    tags,
+    flags,
+    label,
+    recommendsDecline,
+    requestedBy: ownerId,
+    requestedAt: at,
+    isByRegister: true,
+    updatedAt: at,
+  })
 }
 
 async function verifyOne(

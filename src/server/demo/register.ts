@@ -33,3 +33,37 @@ export function readDemoRegister(kind: RegisterFile) {
   })
   return { name, sha256: createHash('sha256').update(text).digest('hex'), rows }
 }
+
+/** What an organization asks that an administrator has to decide. */
+export interface DemoRequest {
+  ein: string
+  daysAgo: number
+  request: {
+    street: string
+    city: string
+    addressState: string
+    zipCode: string
+    phone: string
+    contactName: string
+    contactTitle: string
+    contactEmail: string
+  }
+}
+
+/** Who waits for an administrator: the register says that the exemption was revoked. */
+export const demoRequests: Readonly<Record<string, DemoRequest>> = {
+  'tenants-clinic': {
+    ein: '890000104',
+    daysAgo: 4,
+    request: {
+      street: '212 Detroit Avenue',
+      city: 'Cleveland',
+      addressState: 'OH',
+      zipCode: '44113',
+      phone: '(216) 555-0137',
+      contactName: 'Inês Duarte',
+      contactTitle: 'Director',
+      contactEmail: 'ines.duarte@fulton-row.example.org',
+    },
+  },
+}

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
 import { administration } from './en/administration.ts'
 import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
@@ -32,6 +33,9 @@ import { hours, reviews, timeline } from './en/work.ts'
 
 const en = {
   accounts,
+  adminClaims,
+  adminRegisters,
+  adminVerification,
   administration,
   applications,
   audit,

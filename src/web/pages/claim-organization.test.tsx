@@ -62,7 +62,7 @@ describe('taking over an imported organization', () => {
   ] as const)('says why there is no way by letter (%s), and who helps', async (obstacle, told, isHelped) => {
     open(page, () => ({ body: aClaim({ obstacle, domain: null }) }))
     expect(await screen.findByRole('heading', { name: told })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Is there no such address?' }) !== null).toBe(isHelped)
+    expect(screen.queryByRole('heading', { name: 'Ask an administrator' }) !== null).toBe(isHelped)
   })
 
   it('is not there where the organization is not, and can be tried again where it could not be loaded', async () => {

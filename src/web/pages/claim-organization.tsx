@@ -1,12 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, CircleSlash, UsersRound } from 'lucide-react'
-import { use } from 'react'
 import type { ClaimState } from '#contract/claims.ts'
 import { useClaim } from '#web/features/organizations/claim-api.ts'
 import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
+import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { SiteContext } from '#web/lib/site.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +84,7 @@ function Ways({ claim }: { claim: ClaimState }) {
     return (
       <>
         <EmptyState icon={CircleSlash} title={title} text={<p>{text}</p>} />
-        {obstacle !== 'has_owner' && <OtherWay name={claim.organization.organizationName} />}
+        {obstacle !== 'has_owner' && <ClaimReview claim={claim} />}
       </>
     )
   }
@@ -99,26 +98,7 @@ function Ways({ claim }: { claim: ClaimState }) {
         </p>
       )}
       <ClaimForm claim={claim} domain={domain} />
-      <OtherWay name={claim.organization.organizationName} />
+      <ClaimReview claim={claim} />
     </>
-  )
-}
-
-function OtherWay({ name }: { name: string }) {
-  const { page: texts } = messages.claims
-  const { contactEmail } = use(SiteContext)
-  return (
-    <section aria-labelledby="claim-other-way" className="grid gap-1">
-      <h2 id="claim-other-way" className="text-lg">
-        {texts.otherWay}
-      </h2>
-      <p className="text-muted measure wrap-anywhere">
-        {texts.otherWayText}{' '}
-        <a href={`mailto:${contactEmail}`} className="link">
-          {contactEmail}
-        </a>
-        . {texts.otherWayWith(name)}
-      </p>
-    </section>
   )
 }

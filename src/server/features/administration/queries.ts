@@ -9,6 +9,7 @@ export async function countOverview(db: Db): Promise<AdministrationOverview> {
   const { rows } = await db.execute<Counts>(sql`
     select
       (select count(*)::int from verifications where state = 'pending') as verifications,
+      (select count(*)::int from claim_reviews where state = 'waiting') as claims,
       (select count(*)::int from jobs where dead_at is not null) as "failedJobs",
       (select count(*)::int from users where disabled_at is null) as people,
       (select count(*)::int from organizations where named_at is not null) as organizations,
@@ -16,6 +17,6 @@ export async function countOverview(db: Db): Promise<AdministrationOverview> {
       (select count(*)::int from users where is_admin and disabled_at is null) as administrators`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
-  const { verifications, failedJobs, ...totals } = row
-  return { waiting: { verifications, failedJobs }, totals }
+  const { verifications, claims, failedJobs, ...totals } = row
+  return { waiting: { verifications, claims, failedJobs }, totals }
 }

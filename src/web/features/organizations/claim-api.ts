@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts.ts'
+import { askForClaimReview } from '#contract/admin-claims.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from '#contract/claims.ts'
 import { getOrganizationProfile } from '#contract/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
@@ -30,6 +31,16 @@ export function useAskForClaim(id: string) {
   return useMutation({
     mutationFn: (body: { email: string }) => call(askForClaim, { params: { id }, body }),
     onError: (error) => tellFailure(error, messages.claims.page.failed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [getClaim.path, id] }),
+  })
+}
+
+/** Asks an administrator for the organization. */
+export function useAskForReview(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { explanation: string }) => call(askForClaimReview, { params: { id }, body }),
+    onError: (error) => tellFailure(error, messages.claims.review.failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [getClaim.path, id] }),
   })
 }

@@ -30,7 +30,7 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
     : claim.pending && texts.waiting(claim.pending.email)
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-5">
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {told && (
           <div className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
             {ask.isSuccess && <p className="font-semibold">{texts.sentTitle}</p>}

@@ -18,6 +18,7 @@ export const administration = {
     waiting: 'Waiting for you',
     waitingFor: {
       verifications: (count: number) => (count === 1 ? 'organization to verify' : 'organizations to verify'),
+      claims: (count: number) => (count === 1 ? 'organization asked for' : 'organizations asked for'),
       failedJobs: (count: number) => (count === 1 ? 'failed job' : 'failed jobs'),
     },
     nothing: 'Nothing waits for you',

@@ -25,10 +25,6 @@ export const claims = {
     failed: 'Letter not sent',
     loadFailed: 'The organization could not be loaded',
     back: 'Back to the organization',
-    otherWay: 'Is there no such address?',
-    otherWayText: 'An administrator can help: write to',
-    otherWayWith: (organization: string) =>
-      `Say how you belong to ${organization}, and how that can be seen.`,
     member: 'You belong to this organization already.',
     memberAction: 'See Its Members',
     obstacles: {
@@ -45,6 +41,22 @@ export const claims = {
         text: 'Anybody can have a page there, so an e-mail address shows nothing about who belongs to it.',
       },
     },
+  },
+  review: {
+    title: 'Is there no such address?',
+    titleOnly: 'Ask an administrator',
+    text: (organization: string) =>
+      `An administrator can look: say how you belong to ${organization}, and how that can be seen.`,
+    label: 'How you belong to it',
+    hint: 'Such as your role, a page that names you, or how its office can be reached.',
+    submit: 'Ask an Administrator',
+    again: 'Ask Again',
+    pending: 'Sending...',
+    waitingTitle: 'An administrator looks at your request',
+    waiting: 'You are told by notification and letter as soon as it is decided.',
+    declinedTitle: 'Your last request was not approved',
+    failed: 'Request not sent',
+    leave: 'What you wrote is not sent yet.',
   },
   letter: {
     title: (organization: string) => `Take over ${organization}?`,

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Database } from 'lucide-react'
+import type { RegisterLoad } from '#contract/admin-registers.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { useRegisterLoads } from './registers-api.ts'
+import { tellNumber } from './registers.tsx'
+
+/** Every load, with what it changed. */
+export function RegisterLoads() {
+  const { adminRegisters: texts } = messages
+  const list = useRegisterLoads()
+  const { data, isError, isFetching, refetch } = list
+  return (
+    <section aria-labelledby="loads" className="mt-10 grid grid-cols-1 gap-3">
+      <h2 id="loads" className="text-xl">
+        {texts.history}
+      </h2>
+      {data ? (
+        <Loaded
+          list={list}
+          loads={data.pages.flatMap((page) => page.items)}
+          total={data.pages.at(-1)?.total}
+        />
+      ) : isError ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-28 rounded-lg" />
+        </LoadingRegion>
+      )}
+    </section>
+  )
+}
+
+type LoadedProps = {
+  list: ReturnType<typeof useRegisterLoads>
+  loads: RegisterLoad[]
+  total: string | null | undefined
+}
+
+function Loaded({ list, loads, total }: LoadedProps) {
+  const { adminRegisters: texts } = messages
+  if (loads.length === 0) return <EmptyState as="h3" icon={Database} title={texts.historyNone} />
+  return (
+    <GrowingList
+      label={texts.list}
+      className="grid grid-cols-1 gap-3"
+      items={loads.map((load) => ({ key: load.id, content: <Load {...load} /> }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.progress(loads.length, total ?? '')}
+    />
+  )
+}
+
+/** What a reason means for who was listed before. */
+function changeOf({ reasons }: RegisterLoad['cases'][number]) {
+  if (reasons.includes('revoked')) return 'revoked'
+  return reasons.includes('not_found') ? 'vanished' : 'drifted'
+}
+
+function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: RegisterLoad) {
+  const { adminRegisters: texts } = messages
+  const kinds = (['revoked', 'vanished', 'drifted'] as const).flatMap((change) => {
+    const of = cases.filter((each) => changeOf(each) === change)
+    return of.length > 0 ? [{ change, of }] : []
+  })
+  return (
+    <Card className="grid gap-3 text-sm">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <TimeStamp iso={loadedAt} className="font-semibold" />
+        <span className="text-muted">{texts.took((durationMs / 1000).toFixed(1))}</span>
+        <span className="text-muted">
+          {texts.rechecked(rechecked)}, {texts.lost(suspended)}
+        </span>
+      </p>
+      <ul className="text-muted grid gap-0.5 wrap-anywhere">
+        {files.map(({ kind, name, rows, rejected }) => (
+          <li key={`${kind} ${name}`}>
+            {texts.fileLine({ name, rows: tellNumber(rows), rejected: tellNumber(rejected) })}
+          </li>
+        ))}
+      </ul>
+      {kinds.map(({ change, of }) => (
+        <div key={change}>
+          <h3 className="text-sm font-semibold">{texts.changes[change]}</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {of.map((each) => (
+              <li key={each.id}>
+                <Link {...paths.adminVerificationCase(each.id)} className="link">
+                  {each.organizationName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {suspended > cases.length && <p className="text-muted">{texts.moreCases(suspended - cases.length)}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { reasonMissingText, type VerificationCase } from '#contract/admin-verification.ts'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { needsReason, type Verdict } from '#domain/verification-queue.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useVerdict } from './verification-api.ts'
+
+export type VerdictDialogProps = { about: VerificationCase; verdict: Verdict; onDecided: () => void }
+
+/** One decision about a case: its button, and the question with the reason that goes along. */
+export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps) {
+  const { verdict: texts } = messages.adminVerification
+  const { id, organizationName: name } = about.organization
+  const decide = useVerdict(id)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const isNeeded = needsReason(verdict, about.check.advice)
+  const isApproval = verdict === 'approve'
+
+  const confirm = async () => {
+    const words = reason.trim()
+    const isTooLong = countCharacters(words) > limits.decisionReason
+    if ((isNeeded && !words) || isTooLong) {
+      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
+      return writing.current?.focus()
+    }
+    const { version } = about
+    try {
+      await decide.mutateAsync({ verdict, reason: words || null, version })
+      setOpen(false)
+      // The button and its dialog have gone by now: another state has other decisions.
+      toast({ title: texts.done[verdict](name) })
+      onDecided()
+    } catch (failure) {
+      // What was typed stays, and what is new stands behind the dialog.
+      const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
+      setRefusal(isChanged ? texts.changed : messageOf(failure, texts.failed))
+    }
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        setRefusal(undefined)
+      }}
+      modalOnly
+      title={texts.titles[verdict](name)}
+      description={texts.texts[verdict]}
+      trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[verdict]}</Button>}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!decide.isPending) void confirm()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={isApproval ? 'primary' : 'danger'}
+            loading={decide.isPending}
+            loadingText={texts.pending}
+          >
+            {texts.actions[verdict]}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {refusal && (
+          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+            {refusal}
+          </p>
+        )}
+        {!isApproval && (
+          <Field label={texts.template} optional>
+            <Select
+              placeholder={texts.templatePlaceholder}
+              options={texts.templates}
+              onChange={(event) => {
+                const chosen = texts.templates.find(({ value }) => value === event.currentTarget.value)
+                if (chosen) setReason(chosen.text)
+                setError(undefined)
+              }}
+            />
+          </Field>
+        )}
+        <Field
+          label={texts.reason}
+          required={isNeeded}
+          optional={!isNeeded}
+          error={error}
+          counter={{ text: reason, max: limits.decisionReason }}
+        >
+          <Textarea
+            ref={writing}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

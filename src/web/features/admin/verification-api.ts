@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getAdministrationOverview } from '#contract/administration.ts'
+import {
+  countVerifications,
+  decideVerification,
+  getVerificationCase,
+  listVerifications,
+  type ShownCases,
+} from '#contract/admin-verification.ts'
+import type { Verdict } from '#domain/verification-queue.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { byCursor } from '#web/lib/growing.ts'
+import type { AdminVerificationSearch } from '#web/paths.ts'
+
+/** Cases of a state that a search finds. */
+export function useCases({ state, search = '' }: AdminVerificationSearch) {
+  const show: ShownCases = state ?? 'pending'
+  return useInfiniteQuery({
+    queryKey: [listVerifications.path, show, search],
+    queryFn: ({ pageParam, ...asked }) =>
+      callPage(
+        listVerifications,
+        { query: { show, search, ...(pageParam && { cursor: pageParam }) } },
+        asked,
+      ),
+    ...byCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** How many cases there are of each state. */
+export function useCaseCounts() {
+  return useQuery({
+    queryKey: [countVerifications.path],
+    queryFn: (asked) => call(countVerifications, {}, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** One case; null where the organization never asked. */
+export function useCase(id: string) {
+  return useQuery({
+    queryKey: [getVerificationCase.path, id],
+    queryFn: async (asked) => {
+      try {
+        return await call(getVerificationCase, { params: { id } }, asked)
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null
+        throw error
+      }
+    },
+    refetchOnMount: 'always',
+  })
+}
+
+/** Decides a case as it is shown; one that has changed is read anew. */
+export function useVerdict(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { verdict: Verdict; reason: string | null; version: string }) =>
+      call(decideVerification, { params: { id }, body }),
+    onSuccess: (decided) => queryClient.setQueryData([getVerificationCase.path, id], decided),
+    onSettled: () => {
+      const read = [getVerificationCase, listVerifications, countVerifications, getAdministrationOverview]
+      for (const { path } of read) void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}

@@ -1,0 +1,224 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Scale } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import type { VerificationCase } from '#contract/admin-verification.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { listVerdicts } from '#domain/verification-queue.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
+import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
+import { adviceVariants } from './verification-list.tsx'
+
+/** One case whole: the advice and the decision first, then what they rest on. */
+export function VerificationCaseView({ about }: { about: VerificationCase }) {
+  const { case: texts } = messages.adminVerification
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Decision about={about} />
+      <Part id="evidence" title={texts.evidence} text={texts.evidenceIntro}>
+        <EvidenceTable about={about} />
+      </Part>
+      <Part id="registers" title={texts.registers}>
+        <RegisterCards about={about} />
+      </Part>
+      <Part id="holders" title={texts.holders}>
+        <Holders about={about} />
+      </Part>
+      <Part id="request" title={texts.request}>
+        <RequestFacts about={about} />
+      </Part>
+      <Part id="members" title={texts.members}>
+        <Members about={about} />
+      </Part>
+      <Part id="history" title={texts.history}>
+        <History about={about} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text && <p className="text-muted mt-0.5 text-sm">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Decision({ about }: { about: VerificationCase }) {
+  const { adminVerification } = messages
+  const { case: texts, reasons: reasonTexts, advices } = adminVerification
+  const { advice, reasons, tags, flags, label } = about.check
+  const heading = useRef<HTMLHeadingElement>(null)
+  const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
+  return (
+    <Card as="section" padding="lg" aria-labelledby="advice" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Scale aria-hidden className="text-primary size-6 shrink-0" />
+        <h2 id="advice" ref={heading} tabIndex={-1} className="text-xl">
+          {texts.advice}
+        </h2>
+        <Badge size="md" variant={adviceVariants[advice]}>
+          {advices[advice]}
+        </Badge>
+      </div>
+      <div className="grid gap-3">
+        <p className="measure">{texts.adviceTexts[advice]}</p>
+        {reasons.length > 0 && (
+          <ul className="measure list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reasonTexts[reason]}</li>
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {marks.map((mark) => mark && <Badge key={mark}>{mark}</Badge>)}
+        </p>
+      </div>
+      {about.isOwnCase ? (
+        <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">{texts.own}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {listVerdicts(about.state).map((verdict) => (
+            <VerdictDialog
+              key={verdict}
+              about={about}
+              verdict={verdict}
+              onDecided={() => heading.current?.focus()}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Holders({ about }: { about: VerificationCase }) {
+  const { case: texts, states } = messages.adminVerification
+  if (about.holders.length === 0) return <p className="text-muted text-sm">{texts.noHolders}</p>
+  return (
+    <RowList label={texts.holders}>
+      {about.holders.map((holder) => (
+        <Row
+          key={holder.id}
+          title={
+            <Link {...paths.organization(holder.id)} className="link">
+              {holder.organizationName}
+            </Link>
+          }
+          text={holder.location}
+          aside={
+            holder.isVerified && (
+              <Badge variant="success" icon={BadgeCheck}>
+                {states.verified}
+              </Badge>
+            )
+          }
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function RequestFacts({ about }: { about: VerificationCase }) {
+  const { case: texts } = messages.adminVerification
+  const { requestFacts: facts, none } = texts
+  const { request, organization, requestedBy } = about
+  const { street, city, state, zipCode } = request.address
+  const { absence } = request
+  const person = [request.contactPersonName, request.contactPersonTitle].filter(Boolean).join(', ')
+  const why = absence && [
+    texts.absences[absence.reason],
+    absence.sponsorEin && texts.sponsor(absence.sponsorEin),
+  ]
+  return (
+    <Card padding="lg">
+      <FactList
+        paired
+        facts={[
+          { label: facts.contact, value: person || none },
+          { label: facts.email, value: request.contactPersonEmail ?? none },
+          { label: facts.phone, value: request.phone ?? none },
+          { label: facts.address, value: [street, city, state, zipCode].filter(Boolean).join(', ') || none },
+          { label: facts.website, value: organization.website ?? none },
+          {
+            label: facts.by,
+            value: (
+              <>
+                {requestedBy ? namePerson(requestedBy) : none}, <TimeStamp iso={about.requestedAt} />
+              </>
+            ),
+          },
+          ...(why ? [{ label: facts.absence, value: why.filter(Boolean).join(', ') }] : []),
+          { label: facts.mission, value: organization.missionStatement ?? none },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Members({ about }: { about: VerificationCase }) {
+  const { case: texts } = messages.adminVerification
+  if (about.members.length === 0) return <p className="text-muted text-sm">{texts.noMembers}</p>
+  return (
+    <RowList label={texts.members}>
+      {about.members.map((member) => (
+        <Row
+          key={member.id}
+          name={namePerson(member)}
+          title={namePerson(member)}
+          text={member.email}
+          aside={<Badge>{texts.roles[member.role]}</Badge>}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function History({ about }: { about: VerificationCase }) {
+  const { case: texts, states, reasons } = messages.adminVerification
+  return (
+    <RowList label={texts.history}>
+      {about.history.map((each) => {
+        const day = each.postedOn.bmf
+        const who = each.isByRegister
+          ? [texts.byRegister, day && texts.ofFile(formatDay(day))].filter(Boolean).join(', ')
+          : texts.by(each.decidedBy ? namePerson(each.decidedBy) : '')
+        return (
+          <Row
+            key={each.id}
+            title={`${states[each.state]} ${who}`}
+            text={each.reasons.map((reason) => reasons[reason]).join(', ')}
+            aside={<TimeStamp iso={each.at} className="text-muted" />}
+            below={
+              each.note && <p className="measure text-sm wrap-anywhere whitespace-pre-line">{each.note}</p>
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}

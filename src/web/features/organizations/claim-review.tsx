@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { newClaimReview } from '#contract/admin-claims.ts'
+import type { ClaimState } from '#contract/claims.ts'
+import { limits } from '#contract/limits.ts'
+import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useAskForReview } from './claim-api.ts'
+
+const idOf = (name: string) => `review-${name}`
+
+/** The way by an administrator: what was asked and what came of it, and asking (again). */
+export function ClaimReview({ claim }: { claim: ClaimState }) {
+  const { review: texts } = messages.claims
+  const { review } = claim
+  return (
+    <section aria-labelledby="claim-review" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="claim-review" className="text-xl">
+          {claim.domain === null ? texts.titleOnly : texts.title}
+        </h2>
+        <p className="text-muted measure">{texts.text(claim.organization.organizationName)}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {review?.state === 'waiting' && (
+          <p className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
+            <span className="block font-semibold">{texts.waitingTitle}</span>
+            {texts.waiting}
+          </p>
+        )}
+        {review?.state === 'declined' && (
+          <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+            <span className="block font-semibold">{texts.declinedTitle}</span>
+            {review.reason}
+          </p>
+        )}
+      </div>
+      {review?.state !== 'waiting' && <ReviewForm claim={claim} />}
+    </section>
+  )
+}
+
+function ReviewForm({ claim }: { claim: ClaimState }) {
+  const { review: texts } = messages.claims
+  const ask = useAskForReview(claim.organization.id)
+  const form = useForm({
+    resolver: zodResolver(newClaimReview),
+    defaultValues: { explanation: '' },
+    shouldFocusError: false,
+  })
+  const explanation = useWatch({ control: form.control, name: 'explanation' })
+  const { errors, submitCount, isDirty } = form.formState
+  const submit = form.handleSubmit((values) =>
+    ask.mutate(values, { onError: (error) => markRefused(error, ['explanation'], form.setError) }),
+  )
+  return (
+    <Card padding="lg">
+      <LeaveGuard isDirty={() => isDirty && !ask.isSuccess} text={texts.leave} />
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <Field
+          label={texts.label}
+          id={idOf('explanation')}
+          hint={texts.hint}
+          required
+          error={errors.explanation?.message}
+          counter={{ text: explanation, max: limits.decisionReason }}
+        >
+          <Textarea {...form.register('explanation')} />
+        </Field>
+        <Button type="submit" variant="secondary" wide loading={ask.isPending} loadingText={texts.pending}>
+          {claim.review ? texts.again : texts.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { RegisterLoads } from '#web/features/admin/register-loads.tsx'
+import { Registers } from '#web/features/admin/registers.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+
+/** The public registers at /admin/registers: what is loaded, and every load. */
+export function AdminRegistersPage() {
+  const { adminRegisters: texts } = messages
+  usePageHead({ title: texts.title })
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
+      <Registers />
+      <RegisterLoads />
+    </>
+  )
+}

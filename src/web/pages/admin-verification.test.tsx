@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { VerificationCase } from '#contract/admin-verification.ts'
+import { aCase, anAdminOverview, noCases } from '#tests/support/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const admin = aVolunteer({ isAdmin: true })
+
+function open(about: VerificationCase, decide: Answer = () => ({ body: about })) {
+  const person = userEvent.setup()
+  const opened = openScreen(`/admin/verification/${ids.organization}`, {
+    user: admin,
+    answer: (sent) => {
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (sent.path.endsWith('/counts')) return { body: noCases }
+      return sent.method === 'POST' ? decide(sent) : { body: about }
+    },
+  })
+  return { ...opened, person }
+}
+
+describe('a verification case', () => {
+  it('keeps the reason where the case has changed meanwhile, and says so', async () => {
+    const { person, sent } = open(aCase(), () => ({
+      status: 409,
+      body: { message: 'Changed', code: 'case_changed' },
+    }))
+    await person.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = screen.getByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    expect(within(dialog).getByText('Please give a reason')).toBeDefined()
+    await person.selectOptions(within(dialog).getByLabelText(/Start from a text/), 'Not in the register')
+    await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'has changed since you opened it',
+    )
+    const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value
+    expect(reason).toContain('We did not find this EIN')
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      verdict: 'decline',
+      reason,
+      version: 'seen',
+    })
+  })
+
+  it('is left to others by who belongs to the organization', async () => {
+    open(aCase({ isOwnCase: true }))
+    expect(await screen.findByText(/so another administrator decides/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+})

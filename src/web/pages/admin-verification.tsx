@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { shownCases } from '#contract/admin-verification.ts'
+import { VerificationList } from '#web/features/admin/verification-list.tsx'
+import { useCaseCounts } from '#web/features/admin/verification-api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** The queue at /admin/verification; its state and its search stand in the address. */
+export function AdminVerificationPage() {
+  const { adminVerification: texts } = messages
+  usePageHead({ title: texts.title })
+  const search = useSearch({ from: '/admin/admin/verification' })
+  const navigate = useNavigate()
+  const { data: counts } = useCaseCounts()
+  const show = search.state ?? 'pending'
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <Tabs
+        label={texts.tabs}
+        tabs={shownCases.map((value) => ({
+          value,
+          label: value === 'all' ? texts.all : texts.states[value],
+          count: value === 'all' ? undefined : counts?.[value],
+        }))}
+        value={show}
+        onValueChange={(value) =>
+          void navigate({
+            ...paths.adminVerification({ ...search, state: value === 'pending' ? undefined : value }),
+            resetScroll: false,
+          })
+        }
+      >
+        <TabPanel value={show}>
+          <form
+            role="search"
+            // What was typed goes with the address: Back brings back the text too.
+            key={search.search ?? ''}
+            className="mb-5 flex flex-wrap items-end gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const typed = new FormData(event.currentTarget).get('search')
+              const words = typeof typed === 'string' ? typed.trim() : ''
+              void navigate({
+                ...paths.adminVerification({ ...search, search: words || undefined }),
+                resetScroll: false,
+              })
+            }}
+          >
+            <Field label={texts.search} className="min-w-0 flex-1 basis-56">
+              <Input name="search" type="search" icon={Search} defaultValue={search.search} maxLength={200} />
+            </Field>
+            <Button type="submit" variant="secondary">
+              {texts.find}
+            </Button>
+          </form>
+          <VerificationList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
