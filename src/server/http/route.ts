@@ -15,6 +15,7 @@ import { acceptTwins } from '#contract/twins.ts'
 import { z } from '#contract/zod.ts'
 import { decideAccess } from '#domain/accounts.ts'
 import { isFresh } from '#domain/administrators.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Page } from './page.ts'
@@ -64,7 +65,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       },
       handler: async (request, reply) => {
         const ctx = request.context
-        admit(endpoint, ctx)
+        await admit(endpoint, ctx)
         const parts = readInput(endpoint, request)
         await chargeWrite(endpoint, ctx)
         // Last: who may not or sends too much is refused before a byte of it is kept.
@@ -97,8 +98,10 @@ function isPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'pending'
 }
 
-function admit(endpoint: Endpoint, { actor, authenticatedAt, now }: Context<User | null>): void {
+async function admit(endpoint: Endpoint, ctx: Context<User | null>): Promise<void> {
+  const { actor, authenticatedAt, now } = ctx
   const decision = decideAccess(endpoint.access, actor)
+  if (actor && decision !== 'allowed') await recordRefusal(ctx, actor.id, endpoint)
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
   // To everybody else the administrators' calls are not there.
@@ -108,6 +111,28 @@ function admit(endpoint: Endpoint, { actor, authenticatedAt, now }: Context<User
     throw new Problem('reauthentication_required')
   }
   if (endpoint.needsVerifiedEmail && actor?.mustVerifyEmail) throw new Problem('email_not_verified')
+}
+
+/** Who asks for what is not theirs is found in the audit log; of very many such calls only some are kept. */
+async function recordRefusal(
+  { db, limits: counted, origin }: Context<User | null>,
+  actorId: string,
+  { method, path }: Endpoint,
+): Promise<void> {
+  try {
+    counted.chargeHere({ limit: 'reports', key: `refusals:${actorId}` })
+  } catch {
+    return
+  }
+  await recordAudit(db, {
+    actorId,
+    origin,
+    action: 'access.refuse',
+    objectType: 'path',
+    objectId: path,
+    after: { method },
+    outcome: 'refused',
+  })
 }
 
 /** A write that could be read takes a token of its person; accounts' own limits are taken in their slice. */

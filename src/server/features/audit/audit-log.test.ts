@@ -106,6 +106,18 @@ describe('the audit log', () => {
   })
 })
 
+test('who asks for what is not theirs is found in the audit log', async () => {
+  const admin = await anAdministrator(server)
+  const person = await aVolunteer(server)
+  expect((await person.client.get('/api/admin/overview')).status).toBe(404)
+  expect((await person.client.get('/api/dashboard/organization')).status).toBe(403)
+  const entries = await list(admin, { actor: person.id, action: 'access.refuse' })
+  expect(entries.map(({ objectId, outcome }) => [objectId, outcome])).toEqual([
+    ['/api/dashboard/organization', 'refused'],
+    ['/api/admin/overview', 'refused'],
+  ])
+})
+
 describe('the export', () => {
   test('is what the filter finds, oldest first, as a file of its own and itself recorded', async () => {
     const { admin, person } = await aSuspension()
