@@ -33,6 +33,7 @@ export interface Endpoint {
     | 'verifications'
     | 'uploads'
     | 'exports'
+    | 'checks'
     | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject

@@ -29,7 +29,9 @@ import {
   listReceivedApplications,
   moveApplication,
 } from './applications.ts'
+import { authorityEndpoints } from './authority.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
+import { documentEndpoints } from './documents.ts'
 import { getFigures } from './figures.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
 import {
@@ -153,6 +155,7 @@ export const endpoints = [
   askForClaim,
   openClaim,
   confirmClaim,
+  ...authorityEndpoints,
   listProjects,
   countProjects,
   getProject,
@@ -230,4 +233,5 @@ export const endpoints = [
   ...auditEndpoints,
   ...moderationEndpoints,
   ...jobEndpoints,
+  ...documentEndpoints,
 ] as const

@@ -9,7 +9,8 @@ export const imageUrl = z.string().nullable()
 /** What both uploads and both removals answer. */
 export const imageAnswer = z.object({ imageUrl })
 
-const uploadProblems = [
+/** What is refused of any file. */
+export const uploadProblems = [
   'file_too_large',
   'not_an_image',
   'unreadable_image',

@@ -38,6 +38,8 @@ export const imageLimits = {
   side: 512,
   files: 50,
   accountBytes: 50 * 1024 * 1024,
+  /** The same of a document that was photographed or scanned: it has to be read. */
+  documentSide: 2400,
 } as const
 
 /** What the browser does before: it takes larger files (bytes), and sends a square of at most so many pixels of one. */

@@ -52,6 +52,8 @@ const memberNoticePaths: Record<Exclude<MemberNoticeKind, ClaimRefusal>, string>
   'verification.declined': '/organization-verification',
   'verification.withdrawn': '/organization-verification',
   'claim.approved': members,
+  'authority.proved': members,
+  'authority.dropped': members,
 }
 
 /** Where a kind about an organization and its members leads. */

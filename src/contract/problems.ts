@@ -32,6 +32,7 @@ export const problems = {
     403,
     'Nobody decides about themselves or an organization they belong or belonged to. Please leave it to another administrator.',
   ],
+  authority_link_not_yours: [403, 'Only the member who asked for this letter can use its link'],
   logo_not_yours: [403, 'Only members of the organization can change its logo'],
   second_factor_required: [
     403,
@@ -59,6 +60,7 @@ export const problems = {
   job_not_found: [404, 'This job was not found among those that failed'],
   case_not_found: [404, 'This organization never asked to be verified'],
   claim_not_found: [404, 'This request was not found'],
+  document_not_found: [404, 'Document not found'],
   session_not_found: [404, 'Session not found'],
   account_exists: [
     409,
@@ -113,6 +115,7 @@ export const problems = {
   claim_decided: [409, 'Another administrator has decided this meanwhile'],
   case_changed: [409, 'This case has changed since you opened it. Please look at what is new, then decide.'],
   case_decided: [409, 'This cannot be decided in the state that the case is in'],
+  authority_not_by_file: [409, 'The website of this organization proves nothing by a file on it'],
   email_already_verified: [409, 'Your e-mail address is verified already'],
   second_factor_exists: [409, 'Your account has a second factor already'],
   second_factor_not_started: [409, 'Please begin again: what you scanned is not valid any more'],
@@ -120,7 +123,7 @@ export const problems = {
   email_taken: [409, 'This e-mail address belongs to another account'],
   too_many_files: [
     409,
-    'You have stored as many images as one account may. Please wait a minute while replaced ones are removed, or remove one.',
+    'You have stored as many files as one account may. Please wait a minute while replaced ones are removed, or remove one.',
   ],
   conflict: [409, 'This changed in the meantime. Please reload and try again.'],
   gone: [410, 'This project was removed'],
@@ -129,17 +132,19 @@ export const problems = {
   file_too_large: [413, 'This file is larger than 5 MB. Please choose a smaller one.'],
   unsupported_media_type: [415, 'Content of this type is not accepted here'],
   not_an_image: [415, 'This is not a JPEG, PNG or WebP image. Please choose one of these.'],
+  not_a_document: [415, 'This is not a PDF, JPEG, PNG or WebP file. Please choose one of these.'],
   misdirected: [421, 'This host name is not served here'],
   key_reused: [422, 'This Idempotency-Key was used for another request'],
   charities_only: [422, 'Only 501(c)(3) organizations can be verified here'],
   wrong_code: [422, 'This code is not right, or was used already. Please try the next one.'],
   wrong_password: [422, 'This is not your current password'],
   unreadable_image: [422, 'This image is damaged and could not be read. Please choose another one.'],
+  unreadable_document: [422, 'This file is damaged and could not be read. Please choose another one.'],
   too_many_pixels: [422, 'This image has more than 40 megapixels. Please choose a smaller one.'],
   invalid: [422, 'Please check the marked fields'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  uploads_unavailable: [503, 'Images cannot be stored at the moment. Please try again later.'],
+  uploads_unavailable: [503, 'Files cannot be stored at the moment. Please try again later.'],
   unavailable: [503, 'The service is busy or starting. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>
 

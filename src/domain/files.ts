@@ -5,6 +5,10 @@ export type FilePurpose = (typeof filePurposes)[number]
 
 export type FileMediaType = 'image/webp' | 'application/pdf'
 
+/** The documents that an organization can add to its verification (features 5). */
+export const documentKinds = ['exemptionLetter', 'auditedFinancials', 'boardList'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
 /** Files and bytes. */
 export interface DiskUse {
   files: number
@@ -21,13 +25,30 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+const stands = (bytes: Uint8Array, signature: readonly number[], at: number) =>
+  signature.every((byte, index) => bytes[at + index] === byte)
+
 /** The format that the first bytes tell, whatever the name says; null of all others. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
-  const begins = (signature: readonly number[], at = 0) =>
-    signature.every((byte, index) => bytes[at + index] === byte)
+  const begins = (signature: readonly number[], at = 0) => stands(bytes, signature, at)
   if (begins([0xff, 0xd8, 0xff])) return 'jpeg'
   if (begins(png)) return 'png'
   // RIFF, four bytes of size, WEBP.
   if (begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8)) return 'webp'
   return null
+}
+
+// %PDF- and %%EOF.
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const pdfEnd = [0x25, 0x25, 0x45, 0x4f, 0x46]
+
+/** Whether the first bytes are those of a PDF. */
+export const isPdf = (bytes: Uint8Array): boolean => stands(bytes, pdf, 0)
+
+/** Whether a PDF is there to its end, which stands in its last 2048 bytes: programs write a little after it. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - pdfEnd.length; at >= Math.max(0, bytes.length - 2048); at -= 1) {
+    if (stands(bytes, pdfEnd, at)) return true
+  }
+  return false
 }

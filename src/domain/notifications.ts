@@ -50,6 +50,8 @@ export const memberNoticeKinds = [
   'claim.declined',
   /** Somebody else became its owner meanwhile. */
   'claim.overtaken',
+  'authority.proved',
+  'authority.dropped',
 ] as const
 export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
 

@@ -11,6 +11,8 @@ import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { authorityRoutes } from './features/authority/routes.ts'
+import { documentRoutes } from './features/images/document-routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
@@ -41,6 +43,7 @@ import { originOf, readSession } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { installOutbox } from './mail/outbox.ts'
+import { internet } from './outbound/outbound.ts'
 import { householdOf } from './http/network.ts'
 import { makeSigner } from './secrets.ts'
 
@@ -53,6 +56,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** Answers pages: known by who asks, as the API is. */
     isPage?: true
+    /** Answers a file to those who may read it. */
+    isFile?: true
   }
 }
 
@@ -64,7 +69,7 @@ const maxHeaderSize = 16_384
 /** Builds the application; the caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
-  const now = services.now ?? systemClock
+  const { now = systemClock, outbound = internet } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
@@ -86,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
+  const shared = { db: database.db, config, now, limits, signer, outbound }
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)
@@ -94,14 +100,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   app.addHook('preHandler', async (request) => {
     // Files, documents and health need nobody, and must be there while the database is not.
-    const { endpoint, isPage } = request.routeOptions.config
-    const isAsked = request.is404 || isPage || endpoint !== undefined
+    const { endpoint, isPage, isFile } = request.routeOptions.config
+    const isAsked = request.is404 || isPage || isFile || endpoint !== undefined
     const session = isAsked ? await readSession(services, request) : null
     const actor = session?.user ?? null
     if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
     const origin = originOf(request, config)
     const authenticatedAt = session?.authenticatedAt ?? null
-    request.context = { db: database.db, actor, config, now, limits, signer, origin, authenticatedAt }
+    request.context = { ...shared, actor, origin, authenticatedAt }
   })
   installReports(app, limits)
   installHealth(app, database)
@@ -129,7 +135,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   moderationRoutes(app)
   auditRoutes(app)
   jobRoutes(app)
+  authorityRoutes(app)
   await imageRoutes(app)
+  await documentRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/db/db.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/secrets.ts'
 import type { DestinationStream } from 'pino'
+import type { Outbound } from '#server/outbound/outbound.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** What the process has; made once in main, and by tests. */
@@ -19,6 +20,8 @@ export interface Services {
   metrics?: Metrics
   /** Where the log goes instead of stdout; only tests give it. */
   logTo?: DestinationStream
+  /** How other people's servers are reached; only tests give another. */
+  outbound?: Outbound
 }
 
 export interface Context<Actor extends User | null = User> {
@@ -32,6 +35,7 @@ export interface Context<Actor extends User | null = User> {
   origin: AuditOrigin
   /** When the caller last gave their password in this session; null for nobody. */
   authenticatedAt: Date | null
+  outbound: Outbound
 }
 
 export const systemClock = () => new Date()

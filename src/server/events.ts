@@ -17,6 +17,7 @@ import { countRating } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as administration from './administration-reactions.ts'
+import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
@@ -121,15 +122,16 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'volunteer.profile_created': [],
   'volunteer.profile_edited': [],
   'organization.named': [],
-  'organization.edited': [],
+  'organization.edited': [(db, fact) => authority.dropOutdated(db, fact, publish)],
   'organization.mark_dropped': [verification.suspendChanged],
-  'verification.asked': [verification.saveProfile],
+  'verification.asked': [verification.saveProfile, (db, fact) => authority.dropOutdated(db, fact, publish)],
   'verification.confirmed': [verification.tellConfirmed],
   'verification.suspended': [verification.dropMark, verification.tellSuspended],
   ...administration.administrationReactions,
   'organization.handed_over': [members.tellNewRole],
   'organization.claim_asked': [],
   'organization.claimed': [members.tellFormerHolders, administration.closeReviews],
+  ...authority.authorityReactions,
   'member.invited': [],
   'member.invited_again': [],
   'member.invitation_withdrawn': [],

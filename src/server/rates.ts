@@ -33,6 +33,7 @@ export const rateSettings = {
   LIMIT_VERIFICATIONS: rate('20/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
+  LIMIT_CHECKS: rate('10/10m'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -69,6 +70,8 @@ export type Rates = Readonly<{
   uploads: Rate
   /** Files of data that one person takes away. */
   exports: Rate
+  /** Looks at websites that one person asks for. */
+  checks: Rate
   /** All other writes of one person. */
   writes: Rate
   /** Calls and pages: of one person, or of one address signed out; in each process. */
@@ -96,6 +99,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     verifications: values.LIMIT_VERIFICATIONS,
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,
+    checks: values.LIMIT_CHECKS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

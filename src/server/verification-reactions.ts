@@ -1,20 +1,22 @@
 /** What happened to an organization's verified mark, which is the subject of each of these facts, and who hears of it. */
 import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
+import type { AuthorityFacts, AuthorityTold } from './authority-reactions.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
-import { saveChanged } from '#server/features/verification/queries.ts'
+import { listDocumentKinds, saveChanged, saveDocument } from '#server/features/verification/queries.ts'
 
-export interface VerificationFacts {
+/** Legal status, and beside it authority. */
+export interface VerificationFacts extends AuthorityFacts {
   'verification.asked': { state: StoredVerificationState; reasons: VerificationReason[] }
   'verification.confirmed': Record<never, never>
   /** By a newly loaded register; administrators read the evidence with the verification. */
   'verification.suspended': { reasons: VerificationReason[] }
 }
 
-export interface VerificationTold {
+export interface VerificationTold extends AuthorityTold {
   /** What the form says of the organization itself. */
   'verification.asked': { profile: Parameters<typeof saveOrganization>[2] }
   'verification.suspended': { at: Date }
@@ -33,6 +35,10 @@ export async function saveProfile(
   { subjectId, profile }: Happened & VerificationTold['verification.asked'],
 ): Promise<void> {
   await saveOrganization(db, subjectId, profile)
+  // What the request says of the documents is what is there, also where a caller does not say so.
+  for (const kind of await listDocumentKinds(db, subjectId)) {
+    await saveDocument(db, subjectId, { kind, isThere: true })
+  }
 }
 
 /** Another name or EIN is another question, which is to be asked anew (A14). */

@@ -8,6 +8,7 @@ import { organizationProfileRows } from './organization-profile-rows.ts'
 import { adminRows } from './admin-rows.ts'
 import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
+import { authorityRows } from './authority-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -200,6 +201,7 @@ export const accessTable: readonly Row[] = [
   ...triageRows,
   ...memberRows,
   ...imageRows,
+  ...authorityRows,
   ...adminRows,
   ...moderationRows,
   ...adminVerificationRows,

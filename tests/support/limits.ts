@@ -14,6 +14,7 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
     'LIMIT_REVIEWS',
     'LIMIT_VERIFICATIONS',
     'LIMIT_UPLOADS',
+    'LIMIT_CHECKS',
     'LIMIT_WRITES',
     'LIMIT_REQUESTS',
     'LIMIT_REPORTS',

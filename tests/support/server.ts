@@ -119,6 +119,8 @@ type Options = {
   /** Keeps the limits on requests as they are by default. */
   hasLimits?: boolean
   logTo?: NonNullable<Services['logTo']>
+  /** How it reaches other people's servers. */
+  outbound?: NonNullable<Services['outbound']>
 }
 
 /** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */

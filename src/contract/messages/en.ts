@@ -64,4 +64,8 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `An administrator did not approve that you take over ${organization}. You find the reason on its page.`,
   'claim.overtaken': ({ organization }) =>
     `${organization} has an owner now, who can invite you. Your request to take it over is closed.`,
+  'authority.proved': ({ organization }) =>
+    `It is shown now who may act for ${organization}; its page says so.`,
+  'authority.dropped': ({ organization }) =>
+    `It is not shown any more who may act for ${organization}. Its profile says why, and how to show it again.`,
 }

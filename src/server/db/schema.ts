@@ -19,7 +19,8 @@ import {
 import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
-import type { FileMediaType, FilePurpose } from '#domain/files.ts'
+import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority.ts'
+import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
@@ -195,6 +196,7 @@ export const files = pgTable('files', {
   ownerId: uuid('owner_id'),
   organizationId: uuid('organization_id'),
   mediaType: text('media_type').$type<FileMediaType>().notNull(),
+  documentKind: text('document_kind').$type<DocumentKind>(),
   sha256: bytea('sha256').notNull(),
   size: integer('size').notNull(),
   createdAt: written('created_at'),
@@ -245,6 +247,37 @@ export const claimReviews = pgTable('claim_reviews', {
   decidedBy: uuid('decided_by'),
   decidedAt: moment('decided_at'),
   createdAt: written('created_at'),
+})
+
+export const organizationAuthority = pgTable('organization_authority', {
+  organizationId: uuid('organization_id').primaryKey(),
+  method: text('method').$type<AuthorityMethod>().notNull(),
+  domain: text('domain'),
+  name: text('name').notNull(),
+  provedBy: uuid('proved_by'),
+  provedAt: written('proved_at'),
+  note: text('note'),
+  droppedAt: moment('dropped_at'),
+  dropReason: text('drop_reason').$type<AuthorityDropReason>(),
+})
+
+export const authorityLetters = pgTable('authority_letters', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  tokenHash: bytea('token_hash'),
+  sentAt: written('sent_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const authorityTokens = pgTable('authority_tokens', {
+  organizationId: uuid('organization_id').primaryKey(),
+  token: text('token').notNull(),
+  createdAt: written('created_at'),
+  checkedAt: moment('checked_at'),
+  checkedHost: text('checked_host'),
+  failure: text('failure'),
 })
 
 export const projects = pgTable('projects', {

@@ -25,23 +25,29 @@ async function loadLibrary() {
   return sharp
 }
 
+/** How an image is kept: each side at most so many pixels, as a square that it fills or whole. */
+export interface Frame {
+  side: number
+  fit: 'cover' | 'inside'
+}
+
 /**
- * A square or smaller WebP without metadata of a JPEG, PNG or WebP; sides in pixels at most `imageLimits.side`. Throws
+ * A WebP without metadata, no larger than the frame, of a JPEG, PNG or WebP. Throws
  * `not_an_image`, `unreadable_image` or `too_many_pixels`, and `unavailable` where too many wait already.
  */
-export async function encodeImage(sent: Uint8Array): Promise<Buffer> {
+export async function encodeImage(sent: Uint8Array, { side, fit }: Frame): Promise<Buffer> {
   if (sent.length === 0) throw new Problem('unreadable_image')
   if (!sniffImage(sent)) throw new Problem('not_an_image')
   library ??= loadLibrary()
   const sharp = await library
   return gate.pass(async () => {
-    const { side, pixels } = imageLimits
+    const { pixels } = imageLimits
     // Only the head is read for this, whatever size it promises.
     const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata().catch(refuse)
     if (width * height > pixels) throw new Problem('too_many_pixels')
     return sharp(sent, { limitInputPixels: pixels, failOn: 'warning' })
       .rotate()
-      .resize(side, side, { withoutEnlargement: true })
+      .resize(side, side, { fit, withoutEnlargement: true })
       .webp({ quality: 84 })
       .timeout({ seconds: longestWork })
       .toBuffer()

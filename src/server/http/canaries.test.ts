@@ -18,6 +18,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-pending@example.org', who: ['volunteer'] },
   { text: 'canary-invited@example.org', who: ['owner'] },
   { text: 'canary-claim@example.org', who: ['volunteer'] },
+  { text: 'canary-authority@example.org', who: ['owner'] },
   { text: 'canary-portrait', who: ['volunteer', 'owner'] },
   { text: 'canary letter', who: ['volunteer', 'owner'] },
   { text: 'canary approach', who: ['volunteer', 'owner'] },
@@ -82,6 +83,12 @@ beforeAll(async () => {
      values ($1, $2, 'canary-claim@example.org', now() + interval '1 hour')`,
     world.imported,
     ids.volunteer,
+  )
+  await run(
+    `insert into authority_letters (organization_id, user_id, email, expires_at)
+     values ($1, $2, 'canary-authority@example.org', now() + interval '1 hour')`,
+    world.organization,
+    ids.owner,
   )
   await run(
     `update applications set status = 'accepted', cover_letter = 'canary letter', proposed_approach = 'canary approach',
@@ -186,6 +193,7 @@ describe('S2 private texts', () => {
            union all select i::text from organization_invitations i
            union all select c::text from organization_claims c union all select w::text from claim_reviews w
            union all select d::text from verification_decisions d
+           union all select g::text from organization_authority g union all select l::text from authority_letters l
            union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],

@@ -6,6 +6,8 @@ import { removeFullBuckets } from '#server/db/rate-limit.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
+import { authorityLetterKind, sendAuthorityLetter } from '#server/features/authority/letter.ts'
+import { removeExpiredLetters } from '#server/features/authority/queries.ts'
 import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
 import { decisionLetterKind, sendDecisionLetter } from '#server/features/organizations/decision-letters.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
@@ -49,10 +51,12 @@ export const handlers = new Map<string, JobHandler>([
       async run({ db, now }) {
         await removeOldInvitations(db, now)
         await removeExpiredClaims(db, now)
+        await removeExpiredLetters(db, now)
       },
     },
   ],
   // A day and more: an invitation lasts a week, and a claim a day.
+  [authorityLetterKind, { run: sendAuthorityLetter, actsOutside: true, maxAttempts: 34 }],
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
   // Three days, as letters about applications.
   [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],

@@ -1,17 +1,31 @@
 /** Rows of uploaded files. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { DiskUse } from '#domain/files.ts'
+import type { DiskUse, DocumentKind, FileMediaType } from '#domain/files.ts'
 import type { Db } from '#server/db/db.ts'
 import { files, users } from '#server/db/schema.ts'
+import type { StoredFile } from '#server/files/disk.ts'
 
-/** Whose image it is: a person's picture, or an organization's logo. */
+/** Whose file it is: a person's picture, an organization's logo, or one of its documents. */
 export type Subject =
-  { purpose: 'avatar'; userId: string } | { purpose: 'logo'; userId: string; organizationId: string }
+  | { purpose: 'avatar'; userId: string }
+  | { purpose: 'logo'; userId: string; organizationId: string }
+  | { purpose: 'document'; userId: string; organizationId: string; kind: DocumentKind }
 
-const isOf = (subject: Subject): SQL | undefined =>
-  subject.purpose === 'avatar'
-    ? and(eq(files.purpose, 'avatar'), eq(files.ownerId, subject.userId))
-    : and(eq(files.purpose, 'logo'), eq(files.organizationId, subject.organizationId))
+function isOf(subject: Subject): SQL | undefined {
+  const { purpose } = subject
+  switch (purpose) {
+    case 'avatar':
+      return and(eq(files.purpose, purpose), eq(files.ownerId, subject.userId))
+    case 'logo':
+      return and(eq(files.purpose, purpose), eq(files.organizationId, subject.organizationId))
+    case 'document':
+      return and(
+        eq(files.purpose, purpose),
+        eq(files.organizationId, subject.organizationId),
+        eq(files.documentKind, subject.kind),
+      )
+  }
+}
 
 const isLive = and(isNotNull(files.storedAt), isNull(files.removedAt))
 
@@ -32,8 +46,8 @@ export async function countUse(db: Db, userId: string): Promise<DiskUse> {
   return row ?? { files: 0, bytes: 0 }
 }
 
-/** The name of the image in use; null without one, or where it is another than the one of that sum. */
-export async function findImage(db: Db, subject: Subject, sha256: Buffer): Promise<string | null> {
+/** The name of the file in use; null without one, or where it is another than the one of that sum. */
+export async function findFile(db: Db, subject: Subject, sha256: Buffer): Promise<string | null> {
   const [row] = await db
     .select({ name: files.name })
     .from(files)
@@ -45,14 +59,14 @@ export async function findImage(db: Db, subject: Subject, sha256: Buffer): Promi
 export async function insertFile(
   db: Db,
   subject: Subject,
-  file: { name: string; sha256: Buffer; size: number; createdAt: Date },
+  file: { name: string; mediaType: FileMediaType; sha256: Buffer; size: number; createdAt: Date },
 ): Promise<void> {
   await db.insert(files).values({
     ...file,
     purpose: subject.purpose,
     ownerId: subject.userId,
-    organizationId: subject.purpose === 'logo' ? subject.organizationId : null,
-    mediaType: 'image/webp',
+    organizationId: subject.purpose === 'avatar' ? null : subject.organizationId,
+    documentKind: subject.purpose === 'document' ? subject.kind : null,
   })
 }
 
@@ -71,7 +85,7 @@ export async function removeUnstored(db: Db, name: string): Promise<void> {
   await db.delete(files).where(and(eq(files.name, name), isNull(files.storedAt)))
 }
 
-/** Takes the subject's images out of use, all but the named one; answers their names. */
+/** Takes the subject's files out of use, all but the named one; answers their names. */
 export async function saveRemoved(
   db: Db,
   subject: Subject,
@@ -104,15 +118,11 @@ export async function saveAbandoned(db: Db, now: Date): Promise<void> {
     .where(and(isNull(files.removedAt), or(isUnfinished, isNobodys)))
 }
 
-/** The names of files out of use whose bytes may still be there, so many at most. */
-export async function listRemoved(db: Db, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: files.name })
-    .from(files)
-    .where(isNotNull(files.removedAt))
-    .orderBy(files.removedAt)
-    .limit(most)
-  return rows.map(({ name }) => name)
+const stored = { name: files.name, purpose: files.purpose, mediaType: files.mediaType }
+
+/** Files out of use whose bytes may still be there, so many at most. */
+export async function listRemoved(db: Db, most: number): Promise<StoredFile[]> {
+  return db.select(stored).from(files).where(isNotNull(files.removedAt)).orderBy(files.removedAt).limit(most)
 }
 
 /** Forgets files whose bytes are gone; one in use is never forgotten. */
@@ -120,11 +130,26 @@ export async function removeFiles(db: Db, names: readonly string[]): Promise<voi
   await db.delete(files).where(and(inArray(files.name, [...names]), isNotNull(files.removedAt)))
 }
 
-/** Which of these names are out of use. */
-export async function listOutOfUse(db: Db, names: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ name: files.name })
+/** The files of these names that are out of use. */
+export async function listOutOfUse(db: Db, names: readonly string[]): Promise<StoredFile[]> {
+  return db
+    .select(stored)
     .from(files)
     .where(and(inArray(files.name, [...names]), isNotNull(files.removedAt)))
-  return rows.map(({ name }) => name)
+}
+
+/** An organization's documents that are there, and who sent them. */
+export async function listDocuments(db: Db, organizationId: string) {
+  const rows = await db
+    .select({
+      ...stored,
+      kind: files.documentKind,
+      size: files.size,
+      sentAt: files.createdAt,
+      sentBy: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(files)
+    .leftJoin(users, eq(users.id, files.ownerId))
+    .where(and(eq(files.purpose, 'document'), eq(files.organizationId, organizationId), isLive))
+  return rows.flatMap(({ kind, ...row }) => (kind ? [{ kind, ...row }] : []))
 }

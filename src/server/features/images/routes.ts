@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
-import { readImage } from '#server/files/disk.ts'
+import { readStored } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { takeFiles } from '#server/http/uploads.ts'
-import { dropImage, logoOf, ownAvatar, storeImage } from './service.ts'
+import { addressOf, dropFile, imageOf, logoOf, ownAvatar, storeFile } from './service.ts'
 
 export async function imageRoutes(app: FastifyInstance): Promise<void> {
   await takeFiles(app, (scope) => {
     route(scope, uploadAvatar, async (ctx, { file }) => ({
-      imageUrl: await storeImage(ctx, ownAvatar(ctx), file),
+      imageUrl: addressOf(await storeFile(ctx, ownAvatar(ctx), file)),
     }))
     route(scope, uploadLogo, async (ctx, { params, file }) => ({
-      imageUrl: await storeImage(ctx, logoOf(ctx, params.id), file),
+      imageUrl: addressOf(await storeFile(ctx, logoOf(ctx, params.id), file)),
     }))
   })
   route(app, removeAvatar, async (ctx) => {
-    await dropImage(ctx, ownAvatar(ctx))
+    await dropFile(ctx, ownAvatar(ctx))
     return { imageUrl: null }
   })
   route(app, removeLogo, async (ctx, { params }) => {
-    await dropImage(ctx, logoOf(ctx, params.id))
+    await dropFile(ctx, logoOf(ctx, params.id))
     return { imageUrl: null }
   })
 
   // Whoever was shown an image knows its name, and nobody else: as a file it asks for no session and no database.
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const [, name] = /^([0-9a-f]{32})\.webp$/.exec(request.params.file) ?? []
-    const bytes = name === undefined ? null : await readImage(request.context.config, name)
+    const bytes = name === undefined ? null : await readStored(request.context.config, imageOf(name))
     if (!bytes) throw new Problem('not_found')
     return reply
       .type('image/webp')

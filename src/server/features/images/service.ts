@@ -1,18 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { imageLimits } from '#contract/limits.ts'
-import { hasRoomFor } from '#domain/files.ts'
+import {
+  hasRoomFor,
+  isPdf,
+  isWholePdf,
+  sniffImage,
+  type DocumentKind,
+  type FileMediaType,
+} from '#domain/files.ts'
 import { mayAsMember } from '#domain/members.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
-import { removeImage, writeImage } from '#server/files/disk.ts'
-import { encodeImage } from '#server/files/encode.ts'
+import { publish, type Fact } from '#server/events.ts'
+import { removeStored, writeStored, type StoredFile } from '#server/files/disk.ts'
+import { encodeImage, type Frame } from '#server/files/encode.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
 import {
   countUse,
-  findImage,
+  findFile,
   insertFile,
   lockOwner,
   removeUnstored,
@@ -27,6 +35,9 @@ const most = { files: imageLimits.files, bytes: imageLimits.accountBytes }
 /** Where an image is read. */
 export const addressOf = (name: string): string => `/images/${name}.webp`
 
+/** The image of a name, as the disk knows it: pictures and logos lie together. */
+export const imageOf = (name: string): StoredFile => ({ name, purpose: 'logo', mediaType: 'image/webp' })
+
 /** The caller's own picture. */
 export const ownAvatar = ({ actor }: Context): Subject => ({ purpose: 'avatar', userId: actor.id })
 
@@ -37,51 +48,79 @@ export const logoOf = ({ actor }: Context, organizationId: string): Subject => (
   organizationId,
 })
 
+/** One of an organization's documents, changed by the caller. */
+export const documentOf = (
+  { actor }: Context,
+  { id: organizationId, kind }: { id: string; kind: DocumentKind },
+): Subject => ({ purpose: 'document', userId: actor.id, organizationId, kind })
+
 /**
- * Makes what was sent the subject's image and answers its address. The row is written before the file and the file before it
- * is shown, so that a process that ends anywhere in between leaves the old image, and a row by which a job tidies up. The
- * same picture sent again changes nothing.
+ * Makes what was sent the subject's file and answers its name. The row is written before the file and the file before it
+ * is shown, so that a process that ends anywhere in between leaves the old file, and a row by which a job tidies up. The
+ * same file sent again changes nothing.
  */
-export async function storeImage(ctx: Context, subject: Subject, sent: Uint8Array): Promise<string> {
+export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array): Promise<string> {
   await transact(ctx.db, (db) => admit(db, subject))
-  const bytes = await encodeImage(sent)
+  const { bytes, mediaType } = await prepare(subject, sent)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const known = await findImage(ctx.db, subject, sha256)
-  if (known !== null) return addressOf(known)
+  const known = await findFile(ctx.db, subject, sha256)
+  if (known !== null) return known
   const name = randomBytes(16).toString('hex')
   await transact(ctx.db, async (db) => {
     await lockOwner(db, subject.userId)
     const used = await countUse(db, subject.userId)
     if (!hasRoomFor(bytes.length, { used, most })) throw new Problem('too_many_files')
-    await insertFile(db, subject, { name, sha256, size: bytes.length, createdAt: ctx.now() })
+    await insertFile(db, subject, { name, mediaType, sha256, size: bytes.length, createdAt: ctx.now() })
   })
-  await write(ctx, name, bytes)
+  await write(ctx, { name, purpose: subject.purpose, mediaType }, bytes)
   await transact(ctx.db, async (db) => {
     await admit(db, subject)
     if (!(await saveStored(db, name, ctx.now()))) throw new Problem('uploads_unavailable')
     await show(db, ctx, { subject, name })
   })
-  return addressOf(name)
+  return name
 }
 
-/** Takes the subject's image away; without one nothing changes. */
-export async function dropImage(ctx: Context, subject: Subject): Promise<void> {
+/** Takes the subject's file away; without one nothing changes. */
+export async function dropFile(ctx: Context, subject: Subject): Promise<void> {
   await transact(ctx.db, async (db) => {
     await admit(db, subject)
     await show(db, ctx, { subject, name: null })
   })
 }
 
-/** Locks what is about to change, and lets through only whose image it is: a person, or a member. */
-async function admit(db: Db, subject: Subject): Promise<void> {
-  if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
-  const { organizationId, userId } = subject
-  if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
-  const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
-  if (!own || !mayAsMember(own.role, 'daily-work')) throw new Problem('logo_not_yours')
+/** What is kept of what was sent: a document as it is where it is a PDF, and an image always written anew. */
+async function prepare(
+  { purpose }: Subject,
+  sent: Uint8Array,
+): Promise<{ bytes: Uint8Array; mediaType: FileMediaType }> {
+  if (purpose !== 'document') return anImage(sent, { side: imageLimits.side, fit: 'cover' })
+  if (isPdf(sent)) {
+    if (!isWholePdf(sent)) throw new Problem('unreadable_document')
+    return { bytes: sent, mediaType: 'application/pdf' }
+  }
+  if (sent.length === 0) throw new Problem('unreadable_document')
+  if (!sniffImage(sent)) throw new Problem('not_a_document')
+  return anImage(sent, { side: imageLimits.documentSide, fit: 'inside' })
 }
 
-/** Shows the named image and has the ones before it removed; null shows none. */
+const anImage = async (sent: Uint8Array, frame: Frame) => ({
+  bytes: await encodeImage(sent, frame),
+  mediaType: 'image/webp' as const,
+})
+
+/** Locks what is about to change, and lets through only whose file it is: a person, or a member. */
+async function admit(db: Db, subject: Subject): Promise<void> {
+  if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
+  const { organizationId, userId, purpose } = subject
+  if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
+  const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
+  if (own && mayAsMember(own.role, 'daily-work')) return
+  // A logo is known to everybody, and of documents nobody else knows.
+  throw new Problem(purpose === 'logo' ? 'logo_not_yours' : 'organization_not_found')
+}
+
+/** Shows the named file and has the ones before it removed; null shows none. */
 async function show(
   db: Db,
   ctx: Context,
@@ -89,23 +128,55 @@ async function show(
 ): Promise<void> {
   const removed = await saveRemoved(db, subject, { except: name, now: ctx.now() })
   if (name === null && removed.length === 0) return
-  const told = { actorId: ctx.actor.id, data: {}, imageUrl: name === null ? null : addressOf(name) }
-  await (subject.purpose === 'avatar'
-    ? publish(db, { type: 'account.image_changed', subjectId: subject.userId, ...told })
-    : publish(db, { type: 'organization.logo_changed', subjectId: subject.organizationId, ...told }))
+  await publish(db, tell(ctx, subject, name))
+  if (subject.purpose === 'document') await recordDocument(db, ctx, { subject, isSent: name !== null })
   await addJobs(
     db,
     removed.map((gone) => ({ kind: removalKind, payload: { name: gone } })),
   )
 }
 
+async function recordDocument(
+  db: Db,
+  { actor, origin }: Context,
+  { subject, isSent }: { subject: Extract<Subject, { purpose: 'document' }>; isSent: boolean },
+): Promise<void> {
+  const { kind, organizationId } = subject
+  await recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: isSent ? 'document.send' : 'document.remove',
+    objectType: 'organization',
+    objectId: organizationId,
+    [isSent ? 'after' : 'before']: { kind },
+  })
+}
+
+/** What happened, for those whose columns say where an image is read, and for who follows the documents. */
+function tell({ actor }: Context, subject: Subject, name: string | null): Fact {
+  const told = { actorId: actor.id, data: {}, imageUrl: name === null ? null : addressOf(name) }
+  switch (subject.purpose) {
+    case 'avatar':
+      return { type: 'account.image_changed', subjectId: subject.userId, ...told }
+    case 'logo':
+      return { type: 'organization.logo_changed', subjectId: subject.organizationId, ...told }
+    case 'document':
+      return {
+        type: name === null ? 'organization.document_removed' : 'organization.document_sent',
+        actorId: actor.id,
+        subjectId: subject.organizationId,
+        data: { kind: subject.kind },
+      }
+  }
+}
+
 /** A disk that is full or read-only refuses uploads, and nothing else. */
-async function write(ctx: Context, name: string, bytes: Uint8Array): Promise<void> {
+async function write(ctx: Context, stored: StoredFile, bytes: Uint8Array): Promise<void> {
   try {
-    await writeImage(ctx.config, name, bytes)
+    await writeStored(ctx.config, stored, bytes)
   } catch (error) {
-    await removeImage(ctx.config, name).catch(() => undefined)
-    await removeUnstored(ctx.db, name)
+    await removeStored(ctx.config, stored).catch(() => undefined)
+    await removeUnstored(ctx.db, stored.name)
     throw Object.assign(new Problem('uploads_unavailable'), { cause: error })
   }
 }

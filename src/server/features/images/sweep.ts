@@ -1,6 +1,6 @@
 /** Removes the bytes of files that nothing shows any more: first the file, then its row, so that none is forgotten. */
 import { z } from '#contract/zod.ts'
-import { removeImage } from '#server/files/disk.ts'
+import { removeStored, type StoredFile } from '#server/files/disk.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listOutOfUse, listRemoved, removeFiles, saveAbandoned } from './queries.ts'
 
@@ -24,10 +24,10 @@ export async function sweepFiles(ctx: JobContext): Promise<void> {
   await removeAll(ctx, await listRemoved(ctx.db, mostAtOnce))
 }
 
-async function removeAll({ db, config, signal }: JobContext, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+async function removeAll({ db, config, signal }: JobContext, gone: readonly StoredFile[]): Promise<void> {
+  for (const stored of gone) {
     signal.throwIfAborted()
-    await removeImage(config, name)
-    await removeFiles(db, [name])
+    await removeStored(config, stored)
+    await removeFiles(db, [stored.name])
   }
 }

@@ -63,6 +63,7 @@ export async function findByToken(db: Db, asked: Asked) {
       organizationId: claims.organizationId,
       organizationName: organizations.name,
       userId: claims.userId,
+      email: claims.email,
     })
     .from(claims)
     .innerJoin(organizations, eq(organizations.id, claims.organizationId))

@@ -11,7 +11,7 @@ import * as queries from './claim-queries.ts'
 import { readOwnReview } from './claim-review-service.ts'
 import { takeOver } from './claim-taking.ts'
 import { askForOrganizationLetter } from './letters.ts'
-import { readWebsiteDomain, refuseAddress } from './website-proof.ts'
+import { readWebsiteDomain, refuseAddress } from '#server/website-proof.ts'
 
 type Claimable = { id: string; website: string | null; isImported: boolean }
 
@@ -93,11 +93,33 @@ export async function confirmClaim(
   return transact(ctx.db, async (db) => {
     const found = await queries.findByToken(db, link)
     if (!found) throw new Problem('link_expired')
-    const { organizationId, organizationName } = found
+    const { organizationId, organizationName, email } = found
     if (found.userId !== userId) throw new Problem('claim_not_yours')
     const organization = await lockOrganization(db, organizationId)
     if (!organization || !(await queries.takeByToken(db, link))) throw new Problem('link_expired')
     await takeOver(db, organization, { userId, actorId: userId, at: ctx.now() })
+    await proveDomain(ctx, db, { organization, email })
     return { id: organizationId, organizationName }
+  })
+}
+
+/** The link came to an address on the domain of the website: that shows who may act for the organization. */
+async function proveDomain(
+  ctx: Context,
+  db: Db,
+  {
+    organization,
+    email,
+  }: { organization: { id: string; name: string; website: string | null }; email: string },
+): Promise<void> {
+  const site = readWebsiteDomain(organization.website)
+  if ('obstacle' in site || refuseAddress(email, site.domain)) return
+  await publish(db, {
+    type: 'authority.proved_by_claim',
+    actorId: ctx.actor.id,
+    subjectId: organization.id,
+    data: { domain: site.domain },
+    name: organization.name,
+    at: ctx.now(),
   })
 }

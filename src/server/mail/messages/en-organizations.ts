@@ -1,4 +1,5 @@
 /** Letters about who belongs to an organization, in English. A name in the data is one line of text. */
+import { authorityLinkHours } from '#contract/authority.ts'
 import { invitationDays } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { LetterContent } from '#server/mail/letter.ts'
@@ -44,6 +45,16 @@ export const organizationLetters = {
     ],
     action: 'Confirm that it is you',
     why: `You get this letter because ${organization} is listed on ${product}. If nobody of you asked, there is nothing you need to do.`,
+  }),
+  authority: ({ organization, member }: { organization: string; member: string }) => ({
+    subject: `Does ${member} act for ${organization}?`,
+    paragraphs: [
+      `${member} manages ${organization} on ${product}, and gave this address because it is on the domain of the organization’s website. Whoever reads mail there can show that they may act for it.`,
+      `If you are ${member}: open the link below in the browser where you are signed in, and confirm. It works once, for ${authorityLinkHours} hours.`,
+      'If you are not, please do not pass this letter on. Without the link nothing changes.',
+    ],
+    action: 'Confirm that it is you',
+    why: `You get this letter because ${organization} is on ${product}. If nobody of you asked, there is nothing you need to do.`,
   }),
   removed: ({ organization, actor }: Change) => ({
     subject: `You are no longer a member of ${organization}`,

@@ -34,6 +34,8 @@ const titles: Record<NotificationKind, string> = {
   'claim.approved': 'You are an owner now',
   'claim.declined': 'Request not approved',
   'claim.overtaken': 'Organization taken over',
+  'authority.proved': 'Authority shown',
+  'authority.dropped': 'Authority to be shown again',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)

@@ -24,16 +24,17 @@ const sharedHosts = new Set(
 
 const registrableDomain = (host: string) => parse(host, { allowPrivateDomains: true })
 
-/** The domain of a website that its organization alone has, or why there is none. */
+/** The domain of a website that its organization alone has, and the host its pages lie on; or why there is none. */
 export function readWebsiteDomain(
   website: string | null,
-): { domain: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
+): { domain: string; host: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
   if (website === null || !URL.canParse(website)) return { obstacle: 'no_website' }
-  const { domain, isPrivate, isIp } = registrableDomain(new URL(website).hostname)
+  const { hostname: host } = new URL(website)
+  const { domain, isPrivate, isIp } = registrableDomain(host)
   // A suffix of its own, or an address in numbers: nobody has mail there.
   if (domain === null) return { obstacle: isIp ? 'no_website' : 'shared_website' }
   if (isPrivate || sharedHosts.has(domain) || freeMail.has(domain)) return { obstacle: 'shared_website' }
-  return { domain }
+  return { domain, host }
 }
 
 /** Why an address proves nothing about a website on this domain; null where it does. */

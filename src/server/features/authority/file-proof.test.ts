@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { checkAuthorityFile, makeAuthorityFile } from '#contract/authority.ts'
+import { useAuthority } from '#tests/support/authority.ts'
+import { anOrganization, succeeded } from '#tests/support/scenario.ts'
+import { listNoticeKinds } from '#tests/support/verification.ts'
+
+const { audit, change, check, makeFile, owner, params, proveByMail, read, rows, server, site } =
+  useAuthority()
+
+describe('by a file on the website', () => {
+  test('a member shows who may act for it, once the file is found there', async () => {
+    const file = await makeFile()
+    expect(file).toEqual({
+      address: 'https://www.harbor-light.org/.well-known/bridge-collective-verification.txt',
+      content: expect.stringMatching(/^bridge-collective-verification=[0-9a-f]{32}$/),
+      checkedAt: null,
+      failure: null,
+    })
+    // It stays the same, so that nobody has to change the website again.
+    expect(await makeFile()).toEqual(file)
+    expect(await check()).toMatchObject({ authority: null, file: { failure: 'not_there' } })
+    site.answer((_, response) => void response.end('<!doctype html><title>Harbor Light</title>'))
+    expect(await check()).toMatchObject({
+      authority: null,
+      file: { failure: 'other_text', checkedAt: expect.any(String) },
+    })
+    site.answer((_, response) => void response.end(`\uFEFFanother line\r\n ${file.content} \r\n`))
+    expect(await check()).toMatchObject({
+      authority: { method: 'token', domain: 'harbor-light.org' },
+      file: { failure: null },
+    })
+    expect(site.asked).toEqual(
+      Array.from({ length: 3 }, () => 'www.harbor-light.org/.well-known/bridge-collective-verification.txt'),
+    )
+    expect((await audit()).map(({ after }) => after)).toEqual([{ state: 'proved', method: 'token' }])
+  })
+
+  test("another organization's file proves nothing", async () => {
+    const other = await anOrganization(server)
+    await rows(
+      'update organizations set website = $2 where id = $1',
+      other.organizationId,
+      'https://x.example.org',
+    )
+    const mine = await makeFile()
+    const asked = await other.client.call(makeAuthorityFile, { params: { id: other.organizationId } })
+    const theirs = succeeded(asked).file?.content ?? ''
+    expect(theirs).not.toBe(mine.content)
+    site.answer((_, response) => void response.end(`${theirs}\n${mine.content}0`))
+    expect(await check()).toMatchObject({ authority: null, file: { failure: 'other_text' } })
+  })
+
+  test('nothing is looked for before a file was asked for, nor by who is no member', async () => {
+    expect((await owner().client.call(checkAuthorityFile, { params: params() })).body).toMatchObject({
+      code: 'authority_not_by_file',
+    })
+    await makeFile()
+    const stranger = await anOrganization(server)
+    expect((await stranger.client.call(checkAuthorityFile, { params: params() })).status).toBe(404)
+    expect(site.connections).toBe(0)
+  })
+
+  test('a website that is changed while it is looked at proves nothing', async () => {
+    const file = await makeFile()
+    site.answer((_, response) => {
+      void change('https://river-trust.org').then(() => response.end(file.content))
+    })
+    expect(await check()).toMatchObject({
+      authority: null,
+      file: { address: expect.stringContaining('river-trust.org'), checkedAt: null },
+    })
+  })
+})
+
+describe('a proof', () => {
+  test('counts no more once the website has another domain, which the owners are told with the reason', async () => {
+    await proveByMail()
+    await change('https://blog.harbor-light.org/news')
+    expect((await read()).authority).toMatchObject({ method: 'mail', domain: 'harbor-light.org' })
+    await change('https://river-trust.org')
+    expect(await read()).toMatchObject({
+      authority: null,
+      dropped: {
+        method: 'mail',
+        domain: 'harbor-light.org',
+        reason: 'website_changed',
+        at: expect.any(String),
+      },
+    })
+    expect(await listNoticeKinds(owner())).toEqual(['authority.dropped'])
+    // It does not come back by itself.
+    await change('https://www.harbor-light.org')
+    expect((await read()).authority).toBeNull()
+    await proveByMail()
+    expect(await read()).toMatchObject({ authority: { method: 'mail' }, dropped: null })
+  })
+
+  test('by a file holds for the host alone that the file lay on', async () => {
+    const file = await makeFile()
+    site.answer((_, response) => void response.end(file.content))
+    await check()
+    await change('http://harbor-light.org/elsewhere')
+    expect((await read()).authority).toMatchObject({ method: 'token' })
+    await change('https://blog.harbor-light.org')
+    expect((await read()).dropped).toMatchObject({ reason: 'website_changed' })
+  })
+})

@@ -1,0 +1,146 @@
+/** Members show that they may act for their organization: by mail on its website's domain, or by a file on the website. */
+import { randomBytes } from 'node:crypto'
+import { authorityLinkHours, type AuthorityState, type OpenedAuthorityLink } from '#contract/authority.ts'
+import { isMemberOf } from '#domain/accounts.ts'
+import { holdsProof, siteOf, type AuthorityMethod } from '#domain/authority.ts'
+import { mayAsMember } from '#domain/members.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { chargeLetter } from '#server/mail/charge.ts'
+import { hashToken } from '#server/mail/link-token.ts'
+import { readSmallFile } from '#server/outbound/read-small-file.ts'
+import { readWebsiteDomain, refuseAddress } from '#server/website-proof.ts'
+import { askForAuthorityMail } from './letter.ts'
+import * as queries from './queries.ts'
+import { addressOn, readState } from './state.ts'
+
+/** What members are told; to everybody else the organization is not there. */
+export async function readAuthority(ctx: Context, id: string): Promise<AuthorityState> {
+  if (!isMemberOf(ctx.actor, id)) throw new Problem('organization_not_found')
+  return readState(ctx, id)
+}
+
+/** Locks the organization of a member; to everybody else it is not there. */
+async function holdOwn(ctx: Context, db: Db, id: string) {
+  const organization = await lockOrganization(db, id)
+  const own = organization && (await listRoles(db, id)).find(({ userId }) => userId === ctx.actor.id)
+  if (!organization || !own || !mayAsMember(own.role, 'daily-work'))
+    throw new Problem('organization_not_found')
+  return organization
+}
+
+/** Sends the link to an address on the domain of the website. */
+export async function askForLetter(
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+  household: string,
+): Promise<void> {
+  const { domain } = await readAuthority(ctx, id)
+  if (domain === null) throw new Problem('claim_not_by_mail')
+  const refusal = refuseAddress(email, domain)
+  if (refusal) throw new Problem('invalid', [{ path: 'email', message: refusal }])
+  await chargeLetter(ctx, { emails: [email], household })
+  const sentAt = ctx.now()
+  const expiresAt = new Date(sentAt.getTime() + authorityLinkHours * 3_600_000)
+  await transact(ctx.db, async (db) => {
+    await holdOwn(ctx, db, id)
+    const asked = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
+    const letterId = await queries.insertLetter(db, asked)
+    await askForAuthorityMail(db, letterId)
+    await publish(db, { type: 'authority.asked', actorId: ctx.actor.id, subjectId: id, data: { letterId } })
+  })
+}
+
+/** What the link of a letter is about. */
+export async function openLink(ctx: Context, token: string): Promise<OpenedAuthorityLink> {
+  const found = await queries.findByLink(ctx.db, { hash: hashToken(token), now: ctx.now() })
+  if (!found) throw new Problem('link_expired')
+  const { organizationId: id, organizationName, userId } = found
+  return { organization: { id, organizationName }, isOwn: userId === ctx.actor.id }
+}
+
+/** Uses the link: who asked is still a member, and the address is still on the domain of the website. */
+export async function confirmByLink(
+  ctx: Context,
+  token: string,
+): Promise<{ id: string; organizationName: string }> {
+  const link = { hash: hashToken(token), now: ctx.now() }
+  return transact(ctx.db, async (db) => {
+    const found = await queries.findByLink(db, link)
+    if (!found) throw new Problem('link_expired')
+    const { organizationId: id, organizationName, email } = found
+    if (found.userId !== ctx.actor.id) throw new Problem('authority_link_not_yours')
+    const organization = await lockOrganization(db, id)
+    if (!organization || !(await queries.takeLink(db, link))) throw new Problem('link_expired')
+    const site = readWebsiteDomain(organization.website)
+    const isMember = (await listRoles(db, id)).some(({ userId }) => userId === ctx.actor.id)
+    if (!isMember || 'obstacle' in site || refuseAddress(email, site.domain)) {
+      throw new Problem('link_expired')
+    }
+    await prove(ctx, db, { organization, method: 'mail', domain: site.domain })
+    return { id, organizationName }
+  })
+}
+
+interface Proved {
+  organization: { id: string; name: string }
+  method: AuthorityMethod
+  domain: string
+}
+
+async function prove(ctx: Context, db: Db, { organization, method, domain }: Proved): Promise<void> {
+  const { id: organizationId, name } = organization
+  const [provedBy, provedAt] = [ctx.actor.id, ctx.now()]
+  await queries.saveProof(db, { organizationId, method, domain, name, provedBy, provedAt })
+  await queries.removeLetters(db, organizationId)
+  await recordAudit(db, {
+    actorId: provedBy,
+    origin: ctx.origin,
+    action: 'authority.prove',
+    objectType: 'organization',
+    objectId: organizationId,
+    after: { state: 'proved', method },
+  })
+  await publish(db, {
+    type: 'authority.proved',
+    actorId: provedBy,
+    subjectId: organizationId,
+    data: { method, domain },
+  })
+}
+
+/** Makes what the file has to say, once; it stays the same. */
+export async function makeFile(ctx: Context, id: string): Promise<AuthorityState> {
+  await transact(ctx.db, async (db) => {
+    const { website } = await holdOwn(ctx, db, id)
+    if ('obstacle' in readWebsiteDomain(website)) throw new Problem('authority_not_by_file')
+    const token = randomBytes(16).toString('hex')
+    await queries.insertFile(db, { organizationId: id, token, createdAt: ctx.now() })
+  })
+  return readState(ctx, id)
+}
+
+/** Looks for the file on the website, in no transaction: another server may take its time. */
+export async function checkFile(ctx: Context, id: string): Promise<AuthorityState> {
+  const { website } = await readAuthority(ctx, id)
+  const site = readWebsiteDomain(website)
+  const file = await queries.findFile(ctx.db, id)
+  if ('obstacle' in site || !file) throw new Problem('authority_not_by_file')
+  const { host } = site
+  const found = await readSmallFile(ctx.outbound, addressOn(host))
+  const isThere = 'text' in found && holdsProof(found.text, file.token)
+  const failure = 'failure' in found ? found.failure : isThere ? null : 'other_text'
+  await transact(ctx.db, async (db) => {
+    const organization = await holdOwn(ctx, db, id)
+    await queries.saveLook(db, id, { at: ctx.now(), host, failure })
+    // The website may have become another one meanwhile.
+    const now = readWebsiteDomain(organization.website)
+    if (failure || 'obstacle' in now || now.host !== host) return
+    await prove(ctx, db, { organization, method: 'token', domain: siteOf(host) })
+  })
+  return readState(ctx, id)
+}

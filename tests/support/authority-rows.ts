@@ -1,0 +1,49 @@
+/** The access table's rows about authority and documents: to who is no member the organization is not there. */
+import { all, nobody, type Row, type World } from './access-rows.ts'
+import { tinyPng } from './images.ts'
+
+const members = (status: number) => ({ ...all(404), ...nobody, owner: status })
+const at =
+  (path: string, body?: object) =>
+  ({ organization }: World) => ({ path: `/api/organizations/${organization}/${path}`, ...(body && { body }) })
+const link = { body: { token: 'A'.repeat(43) } }
+const linkAnswers = { ...all(410), ...nobody }
+
+export const authorityRows: readonly Row[] = [
+  { route: 'GET /api/organizations/:id/authority', ask: at('authority'), answers: members(200) },
+  // It names no website, so nothing can be proved by one.
+  {
+    route: 'POST /api/organizations/:id/authority/letter',
+    ask: at('authority/letter', { email: 'info@harbor-light.org' }),
+    answers: members(409),
+  },
+  { route: 'POST /api/authority/open', ask: () => link, answers: linkAnswers },
+  { route: 'POST /api/authority/confirm', ask: () => link, answers: linkAnswers },
+  {
+    route: 'POST /api/organizations/:id/authority/file',
+    ask: at('authority/file', {}),
+    answers: members(409),
+  },
+  {
+    route: 'POST /api/organizations/:id/authority/check',
+    ask: at('authority/check', {}),
+    answers: members(409),
+  },
+  { route: 'GET /api/organizations/:id/documents', ask: at('documents'), answers: members(200) },
+  {
+    route: 'PUT /api/organizations/:id/documents/:kind',
+    ask: (world) => ({ ...at('documents/boardList')(world), file: tinyPng() }),
+    answers: members(200),
+  },
+  {
+    route: 'DELETE /api/organizations/:id/documents/:kind',
+    ask: at('documents/exemptionLetter'),
+    answers: members(200),
+  },
+  {
+    route: 'GET /api/organizations/:id/documents/:kind/file',
+    about: 'one that was not sent',
+    ask: at('documents/exemptionLetter/file'),
+    answers: members(404),
+  },
+]
