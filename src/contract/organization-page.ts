@@ -1,5 +1,6 @@
 /** An organization as everybody may read it (decisions A1, A20, A27): its page and its public reviews. */
 import { organizationSizes } from '#domain/options/organizations.ts'
+import { publicAuthority } from './authority.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { handles } from './organization-profiles.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
@@ -28,7 +29,23 @@ export const organization = z.object({
   socialMediaHandles: handles,
   /** Null but for accepted volunteers and members (A1). */
   contact: z.object({ email: nullableText, phone: nullableText }).nullable(),
+  /** Its legal status was confirmed. */
   isVerified: z.boolean(),
+  /** How; null without the mark, and where nothing is known of it. */
+  legalStatus: z
+    .object({
+      /** By a public register; else an administrator decided. */
+      isByRegister: z.boolean(),
+      /** The day of which the register says that it holds what is true. */
+      postedOn: nullableText,
+      /** Such as "501(c)(6)"; null for a 501(c)(3). */
+      label: nullableText,
+      /** The register's word is more than 400 days old. */
+      isStale: z.boolean(),
+    })
+    .nullable(),
+  /** Another matter than its legal status: how it was shown who may act for it; null where it was not. */
+  authority: publicAuthority.nullable(),
   logoUrl: nullableText,
   /** Brought in from elsewhere; nobody of it has said any of this here. */
   isImported: z.boolean(),

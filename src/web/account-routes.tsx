@@ -50,6 +50,11 @@ const administratorLinkRoute = createRoute({
   path: '/auth/administrator',
   component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'AdministratorLinkPage'),
 })
+const authorityLetterRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/authority',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'AuthorityLetterPage'),
+})
 
 const legalRoute = createRoute({
   getParentRoute,
@@ -79,6 +84,7 @@ export const accountRoutes = [
   invitationRoute,
   claimLetterRoute,
   administratorLinkRoute,
+  authorityLetterRoute,
   legalRoute,
   profileRoute,
 ] as const

@@ -66,6 +66,7 @@ const table: Record<string, Row> = {
   '/auth/invitation': everybody,
   '/auth/claim': everybody,
   '/auth/administrator': everybody,
+  '/auth/authority': everybody,
   '/organizations/$id/claim': signedIn,
   '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { anOrganizationProfile } from './account-answers.ts'
 import { anOrganizer } from './answers.ts'
+import { answerAuthority } from './authority-answers.ts'
 import { openScreen, type Answer } from './screen.tsx'
 import { aRequest, aStanding, someChecks } from './verification-answers.ts'
 
@@ -43,7 +44,7 @@ export function openVerification({
       if (sent.method !== 'GET') return answer?.(sent) ?? { body: verifiedAnswer }
       if (sent.path === '/api/organization/verification') return { body: standing }
       if (sent.path === '/api/organization-profile/current') return profile ? { body: profile } : none
-      return { body: sent.path === '/api/user' ? user : [] }
+      return answerAuthority(sent.path) ?? { body: sent.path === '/api/user' ? user : [] }
     },
   })
   return { ...opened, person: userEvent.setup() }

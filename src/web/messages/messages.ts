@@ -20,6 +20,7 @@ import { organizationProfile } from './en/organization-profile.ts'
 import { profile } from './en/profile.ts'
 import { audit, jobs } from './en/audit.ts'
 import { moderation } from './en/moderation.ts'
+import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
 import { secondFactor } from './en/second-factor.ts'
@@ -39,6 +40,7 @@ const en = {
   administration,
   applications,
   audit,
+  authority,
   browse,
   claims,
   dashboards,

@@ -7,6 +7,7 @@ import { KeepEmail } from '#web/features/accounts/keep-email.tsx'
 import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { VerifyEmail } from '#web/features/accounts/verify-email.tsx'
+import { AuthorityLetter } from '#web/features/authority/authority-letter.tsx'
 import { ClaimLetter } from '#web/features/organizations/claim-letter.tsx'
 import { InvitationLetter } from '#web/features/organizations/invitation-letter.tsx'
 import { useKeptLinkToken, useLinkToken } from '#web/lib/link-token.ts'
@@ -65,4 +66,10 @@ export function ClaimLetterPage() {
 export function AdministratorLinkPage() {
   const { forget, ...reader } = useLetterReader('/auth/administrator')
   return <AdministratorLink key={reader.token} {...reader} onAccepted={forget} />
+}
+
+/** /auth/authority */
+export function AuthorityLetterPage() {
+  const { forget, ...reader } = useLetterReader('/auth/authority')
+  return <AuthorityLetter key={reader.token} {...reader} onConfirmed={forget} />
 }

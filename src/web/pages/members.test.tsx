@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { Invitation, Member } from '#contract/members.ts'
 import { anOrganizer, ids } from '#tests/support/answers.ts'
+import { answerAuthority } from '#tests/support/authority-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const other = ids.application
@@ -43,6 +44,8 @@ function open({ user = anOrganizer(), members = [aMember(), theo], invitations =
       if (sent.path.endsWith('/members')) return { body: members }
       if (sent.path.endsWith('/invitations') && sent.method === 'GET') return { body: invitations }
       if (sent.path === '/api/user') return { body: user }
+      const ofAuthority = answerAuthority(sent.path)
+      if (ofAuthority) return ofAuthority
       return { status: sent.method === 'GET' ? 404 : 200, body: { message: 'None' } }
     },
   })

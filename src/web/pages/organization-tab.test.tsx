@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, ids } from '#tests/support/answers.ts'
+import { answerAuthority } from '#tests/support/authority-answers.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
@@ -11,7 +12,7 @@ const open = (profile: OrganizationProfile | null) =>
   openScreen('/profile?tab=organization', {
     user: anOrganizer({ hasOrganizationProfile: profile !== null }),
     answer: ({ path }) => {
-      if (path !== '/api/organization-profile/current') return { body: [] }
+      if (path !== '/api/organization-profile/current') return answerAuthority(path) ?? { body: [] }
       return profile ? { body: profile } : none
     },
   })

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Pencil } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
+import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
 import { MembersPart } from '#web/features/organizations/members-part.tsx'
 import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
@@ -18,6 +20,8 @@ export function OrganizationTab({ user }: { user: User }) {
   // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
   const named = user.organizations.filter(({ isNamed }) => isNamed)
   const organizations = named.length > 0 ? named : user.organizations
+  // The profile above is its, too.
+  const [primary] = user.organizations
   return (
     <div className="grid grid-cols-1 gap-6">
       <ProfilePart
@@ -47,6 +51,12 @@ export function OrganizationTab({ user }: { user: User }) {
           ),
         }}
       />
+      {primary?.isNamed && (
+        <>
+          <AuthorityCard key={primary.id} organizationId={primary.id} />
+          <DocumentsCard organizationId={primary.id} />
+        </>
+      )}
       {organizations.length > 1 && <PrimaryChoice organizations={organizations} />}
       <MembersPart organizations={organizations} />
     </div>

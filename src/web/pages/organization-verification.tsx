@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
+import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { useVerification, type Standing } from '#web/features/verification/api.ts'
 import { StandingView } from '#web/features/verification/standing.tsx'
@@ -61,10 +63,18 @@ function Verification({ user, standing, profile }: VerificationProps) {
   const [isSent, setSent] = useState(false)
   const thisYear = new Date(useNow()).getFullYear()
   const { state } = isSent ? known.standing : standing
+  const [primary] = user.organizations
   if (step === undefined && state !== 'none') {
     return (
       <div className="mt-6">
-        <StandingView standing={{ ...standing, state }} />
+        <StandingView standing={{ ...standing, state }}>
+          {primary && (
+            <>
+              <DocumentsCard organizationId={primary.id} />
+              <AuthorityCard key={primary.id} organizationId={primary.id} />
+            </>
+          )}
+        </StandingView>
       </div>
     )
   }

@@ -95,6 +95,23 @@ describe("an organization's page", () => {
     expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(words)
   })
 
+  it.each([
+    [{}, /Exempt status confirmed against the IRS file of 8 September 2026\./],
+    [
+      { legalStatus: { isByRegister: true, postedOn: '2025-03-10', label: '501(c)(6)', isStale: true } },
+      /It is a 501\(c\)\(6\) organization\. That file is more than 400 days old\./,
+    ],
+    [
+      { legalStatus: { isByRegister: false, postedOn: null, label: null, isStale: false } },
+      /Confirmed by an administrator/,
+    ],
+    [{}, /Who acts for itShown by an e-mail address at harbor-light\.org, on 2 October 2026\./],
+    [{ authority: null }, /Who acts for itNobody has shown here yet that they may act for it\./],
+  ])('tells legal status and authority apart, each in words: %o', async (told, words) => {
+    await show({ told })
+    expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(words)
+  })
+
   it('shows its open projects and leads to all of them', async () => {
     const { sent } = await show({ projects: [aCard()] })
     expect(await screen.findByRole('article', { name: 'Redesign the intake form' })).toBeTruthy()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cropLimits } from '#contract/limits.ts'
 import { anAccount, anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
+import { answerAuthority } from '#tests/support/authority-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const picture = '/images/0123456789abcdef0123456789abcdef.webp'
@@ -163,7 +164,7 @@ it('the logo stands with the organization’s profile and is its own', async () 
     user: anOrganizer({ hasOrganizationProfile: true }),
     answer: ({ path }) => {
       if (path === '/api/account') return { body: anAccount() }
-      if (path.startsWith('/api/organizations/')) return { body: [] }
+      if (path.startsWith('/api/organizations/')) return answerAuthority(path) ?? { body: [] }
       return { body: { ...anOrganizationProfile, logoUrl: picture } }
     },
   })

@@ -10,16 +10,14 @@ import {
   aVolunteerProfile,
 } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
+import { answerAuthority } from '#tests/support/authority-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
+const message = 'This is not your current password'
 const wrongPassword = {
   status: 422,
-  body: {
-    message: 'This is not your current password',
-    code: 'wrong_password',
-    issues: [{ path: 'currentPassword', message: 'This is not your current password' }],
-  },
+  body: { message, code: 'wrong_password', issues: [{ path: 'currentPassword', message }] },
 }
 
 function open(tab: string, told: { user?: User; account?: Partial<Account>; answer?: Answer } = {}) {
@@ -33,7 +31,7 @@ function open(tab: string, told: { user?: User; account?: Partial<Account>; answ
     answer: (sent) => {
       const { method, path, body } = sent
       if (method !== 'GET') return answer?.(sent) ?? { body: { ...anAccount(account), ...Object(body) } }
-      if (path.startsWith('/api/organizations/')) return { body: [] }
+      if (path.startsWith('/api/organizations/')) return answerAuthority(path) ?? { body: [] }
       if (path === '/api/account') return { body: anAccount(account) }
       if (path === '/api/account/sessions') return { body: sessions }
       return answer?.(sent) ?? { body: user }

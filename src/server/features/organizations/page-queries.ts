@@ -1,18 +1,25 @@
 /** An organization as its page shows it. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Organization } from '#contract/organization-page.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { isMemberOf } from '#domain/accounts.ts'
 import { noSocialMedia } from '#domain/organizations.ts'
 import { averageOf } from '#domain/reviews.ts'
+import { isStale } from '#domain/verification.ts'
 import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/db/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { findResponses } from '#server/db/responses.ts'
-import { applications, organizations, projects } from '#server/db/schema.ts'
+import {
+  applications,
+  organizationAuthority as proofs,
+  organizations,
+  projects,
+  verifications,
+} from '#server/db/schema.ts'
 import { isSuspended } from '#server/db/suspended.ts'
 
 type Reader = Context<User | null>
@@ -52,6 +59,12 @@ const prepareOrganization = prepareOnce((db, name) => {
       contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
       isKnownToReader,
       isVerified: organizations.isVerified,
+      mark: {
+        isByRegister: verifications.isByRegister,
+        evidence: verifications.evidence,
+        label: verifications.label,
+      },
+      proof: { method: proofs.method, domain: proofs.domain, provedAt: proofs.provedAt },
       logoUrl: organizations.logoUrl,
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
       isClaimable,
@@ -64,6 +77,11 @@ const prepareOrganization = prepareOnce((db, name) => {
         select count(*)::int from ${published} and p.status = 'completed')`,
     })
     .from(organizations)
+    .leftJoin(
+      verifications,
+      and(eq(verifications.organizationId, organizations.id), eq(verifications.state, 'verified')),
+    )
+    .leftJoin(proofs, and(eq(proofs.organizationId, organizations.id), isNull(proofs.droppedAt)))
     .where(sql`${organizations.id} in (${asked}, ${primary})`)
     .prepare(name)
 })
@@ -75,11 +93,13 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     readerId: ctx.actor?.id ?? null,
   })
   if (!found) return null
-  const { hasPage: isThere, isKnownToReader: isKnown, ratingSum, ratingCount, ...shown } = found
+  const { hasPage: isThere, isKnownToReader: isKnown, ratingSum, ratingCount, mark, proof, ...shown } = found
   const isMember = isMemberOf(ctx.actor, found.id)
   if (!isThere && !isMember) return null
   return answerTwins({
     ...shown,
+    legalStatus: found.isVerified && mark ? tellLegalStatus(mark, ctx.now()) : null,
+    authority: proof && { ...proof, provedAt: proof.provedAt.toISOString() },
     socialMedia: { ...noSocialMedia, ...found.socialMedia },
     contact: isMember || isKnown ? found.contact : null,
     averageRating: averageOf({ ratingSum, ratingCount }),
@@ -88,6 +108,14 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     response: await findResponses(ctx.db, found.id, ctx.now()),
     viewer: ctx.actor && { isMember },
   })
+}
+
+type Mark = Pick<typeof verifications.$inferSelect, 'isByRegister' | 'evidence' | 'label'>
+
+function tellLegalStatus({ isByRegister, evidence, label }: Mark, now: Date): Organization['legalStatus'] {
+  const postedOn = isByRegister ? (evidence?.postedOn.bmf ?? null) : null
+  const today = now.toISOString().slice(0, 10)
+  return { isByRegister, postedOn, label, isStale: postedOn !== null && isStale(postedOn, today) }
 }
 
 /** Whether the reader may read of an organization. */

@@ -22,6 +22,7 @@ import {
 import { useServer, type Client } from '#tests/support/server.ts'
 
 const now = new Date()
+const postedOn = { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' }
 const server = useServer({ now: () => now })
 const read = async (id: string, client: Client = server.openClient()) =>
   client.call(getOrganization, { params: { id } })
@@ -174,5 +175,40 @@ describe('the response rate and the median time to answer', () => {
     const client = server.openClient()
     const project = succeeded(await client.call(getProject, { params: { id: other[0] ?? '' } }))
     expect(project.organizationResponse).toHaveProperty('rate')
+  })
+})
+
+describe('the page of an organization', () => {
+  test('tells its legal status and who may act for it apart, and of the second not who showed it', async () => {
+    const { organizationId: id, id: ownerId } = await anOrganization(server)
+    const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, [id, ...values])
+    expect(
+      succeeded(await read(id, (await aColleague(server, { organizationId: id })).client)),
+    ).toMatchObject({
+      legalStatus: null,
+      authority: null,
+    })
+    await run('update organizations set named_at = now(), is_verified = true where id = $1')
+    await run(
+      `insert into verifications (organization_id, state, ein, name, evidence)
+       values ($1, 'verified', '204567890', 'Harbor', $2)`,
+      JSON.stringify({ postedOn }),
+    )
+    expect(succeeded(await read(id))).toMatchObject({
+      legalStatus: { isByRegister: true, postedOn: '2026-09-08', label: null, isStale: false },
+      authority: null,
+    })
+    await run(
+      `insert into organization_authority (organization_id, method, domain, name, proved_by)
+       values ($1, 'mail', 'harbor-light.org', 'Harbor', $2)`,
+      ownerId,
+    )
+    const { authority } = succeeded(await read(id))
+    expect(authority).toEqual({ method: 'mail', domain: 'harbor-light.org', provedAt: expect.any(String) })
+    await run(
+      "update organization_authority set dropped_at = now(), drop_reason = 'website_changed' where organization_id = $1",
+    )
+    await run('update organizations set is_verified = false where id = $1')
+    expect(succeeded(await read(id))).toMatchObject({ legalStatus: null, authority: null })
   })
 })

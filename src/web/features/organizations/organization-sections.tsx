@@ -1,5 +1,8 @@
-import { BadgeCheck, Download, ShieldQuestion } from 'lucide-react'
+import { BadgeCheck, Download, KeyRound, ShieldQuestion, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
+import { describeAuthority } from '#web/lib/authority-words.ts'
+import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
@@ -26,24 +29,53 @@ export function OrganizationSections({ organization }: { organization: Organizat
   )
 }
 
+/** Legal status and authority, each in words and never as one: the first says nothing of the second. */
 function Verification({ organization }: { organization: Organization }) {
-  const { organizationPage: texts } = messages
+  const { organizationPage: texts, authority: words } = messages
   const { verified, notVerified, imported } = texts.verification
-  const { isVerified, isImported } = organization
-  const Icon = isVerified ? BadgeCheck : isImported ? Download : ShieldQuestion
+  const { isVerified, isImported, legalStatus, authority } = organization
   return (
-    <Card className="flex items-start gap-4">
+    <Card className="grid grid-cols-1 gap-5">
+      <Checked
+        icon={isVerified ? BadgeCheck : isImported ? Download : ShieldQuestion}
+        isShown={isVerified}
+        title={isVerified ? texts.verified : texts.notVerified}
+      >
+        {isVerified ? verified : isImported ? imported : notVerified}{' '}
+        {legalStatus && describeLegalStatus(legalStatus)}
+      </Checked>
+      <Checked icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
+        {authority
+          ? // The same day for every reader, wherever the page is drawn.
+            words.page.shown(describeAuthority(authority), formatDate(authority.provedAt, 'UTC'))
+          : words.page.notShown}
+      </Checked>
+    </Card>
+  )
+}
+
+function describeLegalStatus({ isByRegister, postedOn, label, isStale }: LegalStatus): string {
+  const { page: words } = messages.authority
+  const by = isByRegister ? postedOn && words.confirmed(formatDay(postedOn)) : words.confirmedBy
+  return [by, label && words.kind(label), isStale && words.stale].filter(Boolean).join(' ')
+}
+
+type LegalStatus = NonNullable<Organization['legalStatus']>
+type CheckedProps = { icon: LucideIcon; isShown: boolean; title: string; children: ReactNode }
+
+/** One thing that was checked, or was not. */
+function Checked({ icon: Icon, isShown, title, children }: CheckedProps) {
+  return (
+    <div className="flex items-start gap-4">
       <span
-        className={`grid size-10 shrink-0 place-items-center rounded-full ${isVerified ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
+        className={`grid size-10 shrink-0 place-items-center rounded-full ${isShown ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
       >
         <Icon aria-hidden className="size-5" />
       </span>
-      <div className="grid gap-1">
-        <h3 className="text-base">{isVerified ? texts.verified : texts.notVerified}</h3>
-        <p className="text-muted measure text-sm">
-          {isVerified ? verified : isImported ? imported : notVerified}
-        </p>
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-base">{title}</h3>
+        <p className="text-muted measure text-sm wrap-anywhere">{children}</p>
       </div>
-    </Card>
+    </div>
   )
 }

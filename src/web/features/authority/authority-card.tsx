@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, KeyRound, type LucideIcon } from 'lucide-react'
+import { use, type ReactNode } from 'react'
+import type { AuthorityState } from '#contract/authority.ts'
+import { describeAuthority } from '#web/lib/authority-words.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { useAuthority } from './api.ts'
+import { FileProof } from './file-proof.tsx'
+import { MailProof } from './mail-proof.tsx'
+
+const { authority: texts } = messages
+
+/** How it was shown who may act for an organization of the reader, or how they can show it. */
+export function AuthorityCard({ organizationId }: { organizationId: string }) {
+  const { data, isError, isFetching, refetch } = useAuthority(organizationId)
+  return (
+    <SettingCard id="authority" title={texts.heading} text={texts.text}>
+      {data ? (
+        <Standing state={data} />
+      ) : isError ? (
+        <ErrorState as="h3" title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+    </SettingCard>
+  )
+}
+
+function Standing({ state }: { state: AuthorityState }) {
+  const zone = use(TimeZoneContext)
+  const { authority, dropped } = state
+  if (authority) {
+    const day = formatDate(authority.provedAt, zone)
+    return (
+      <Notice icon={KeyRound} look="bg-success-soft text-success" title={describeAuthority(authority)}>
+        {authority.provedBy ? texts.by(authority.provedBy, day) : texts.on(day)}{' '}
+        {authority.method === 'letter' ? texts.keepsLetter : texts.keeps}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {dropped && (
+        <Notice icon={CircleAlert} look="bg-warn-soft text-warn" title={texts.dropped.title}>
+          {texts.dropped.text(describeAuthority(dropped), formatDate(dropped.at, zone))}{' '}
+          {texts.dropped.reasons[dropped.reason]} {texts.dropped.again}
+        </Notice>
+      )}
+      <Ways state={state} />
+    </>
+  )
+}
+
+function Notice({
+  icon: Icon,
+  look,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  look: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div className="bg-sunken flex items-start gap-4 rounded-lg p-4">
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="text-base wrap-anywhere">{title}</h3>
+        <p className="text-muted measure text-sm wrap-anywhere">{children}</p>
+      </div>
+    </div>
+  )
+}
+
+/** By mail and by a file where the website is the organization's own; by a letter always. */
+function Ways({ state }: { state: AuthorityState }) {
+  const { domain, obstacle } = state
+  if (domain === null) {
+    const { title, text, action } = texts.obstacles[obstacle ?? 'no_website']
+    return (
+      <>
+        <Notice icon={CircleAlert} look="bg-warn-soft text-warn" title={title}>
+          {text}
+        </Notice>
+        <p className="text-muted measure text-sm">{texts.letter.text}</p>
+        <div>
+          <Button asChild variant="secondary">
+            <Link {...paths.organizationSetup()}>{action}</Link>
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <DisclosureGroup>
+      <Disclosure title={texts.mail.title} open={state.file === null}>
+        <MailProof state={state} domain={domain} />
+      </Disclosure>
+      <Disclosure title={texts.file.title} open={state.file !== null}>
+        <FileProof state={state} />
+      </Disclosure>
+      <Disclosure title={texts.letter.title}>
+        <p className="text-muted measure text-sm">{texts.letter.text}</p>
+      </Disclosure>
+    </DisclosureGroup>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listDocuments, removeDocument, uploadDocument } from '#contract/documents.ts'
+import { getVerification } from '#contract/verification.ts'
+import type { DocumentKind } from '#domain/files.ts'
+import { call } from '#web/lib/api.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const { documents: texts } = messages.authority
+const keyOf = (id: string) => [listDocuments.path, id]
+
+/** The documents of an organization of the reader. */
+export function useDocuments(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: (asked) => call(listDocuments, { params: { id } }, asked),
+  })
+}
+
+/** Sends one of them, or takes it away; what fails when it is sent is told beside it. */
+export function useChangeDocument(id: string, kind: DocumentKind) {
+  const queryClient = useQueryClient()
+  const params = { id, kind }
+  const { title } = texts.kinds[kind]
+  const onSuccess = (told: { title: string }) => async (list: Awaited<ReturnType<typeof send>>) => {
+    queryClient.setQueryData(keyOf(id), list)
+    toast(told)
+    // What the request says of the documents is what is there.
+    await queryClient.invalidateQueries({ queryKey: [getVerification.path] })
+  }
+  const send = (file: Blob) => call(uploadDocument, { params, file })
+  return {
+    sending: useMutation({ mutationFn: send, onSuccess: onSuccess(texts.saved(title)) }),
+    removal: useMutation({
+      mutationFn: () => call(removeDocument, { params }),
+      onSuccess: onSuccess(texts.removed(title)),
+      onError: (error) => tellFailure(error, texts.removeFailed),
+    }),
+  }
+}

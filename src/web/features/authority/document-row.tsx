@@ -1,0 +1,143 @@
+import { CircleAlert, Download, FileCheck2, FileUp, Trash2 } from 'lucide-react'
+import { use, useId, useRef, useState } from 'react'
+import type { SentDocument } from '#contract/documents.ts'
+import { imageLimits } from '#contract/limits.ts'
+import type { DocumentKind } from '#domain/files.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useChangeDocument } from './document-api.ts'
+
+const { documents: texts } = messages.authority
+const takenTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+type DocumentRowProps = {
+  organizationId: string
+  kind: DocumentKind
+  /** Null where it was not sent. */
+  document: SentDocument | null
+}
+
+/** One of the documents: whether it is there, and what can be done with it. What is refused is told in here. */
+export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
+  const { title, text } = texts.kinds[kind]
+  const { sending, removal } = useChangeDocument(organizationId, kind)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const takeAway = useRef<HTMLButtonElement>(null)
+  const ids = { problem: useId(), title: useId() }
+
+  const send = (file: File | undefined) => {
+    if (!file) return
+    const refusal =
+      file.size > imageLimits.bytes ? texts.tooLarge : takenTypes.includes(file.type) ? null : texts.otherKind
+    setProblem(refusal)
+    if (refusal) return
+    sending.mutate(file, { onError: (error) => setProblem(messageOf(error, texts.failed)) })
+  }
+  const isSending = sending.isPending
+  return (
+    <li className="grid grid-cols-1 gap-2 py-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 id={ids.title} className="text-base">
+            {title}
+          </h3>
+          <p className="text-muted text-sm">{text}</p>
+          <p
+            role="status"
+            className={`mt-1 flex items-start gap-1.5 text-sm ${document ? 'text-success' : 'text-muted'}`}
+          >
+            {document && !isSending && <FileCheck2 aria-hidden className="mt-0.5 size-4 shrink-0" />}
+            {isSending ? texts.sendingFile(title) : document ? <Sent document={document} /> : texts.none}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {document && (
+            <Button asChild variant="ghost" size="sm">
+              <a href={document.path} download aria-label={texts.of(texts.open, title)}>
+                <Download aria-hidden />
+                {texts.open}
+              </a>
+            </Button>
+          )}
+          {document && (
+            <Button
+              ref={takeAway}
+              variant="ghost"
+              size="sm"
+              aria-label={texts.of(texts.remove, title)}
+              disabled={isSending}
+              onClick={() => setAsking(true)}
+            >
+              <Trash2 aria-hidden />
+              {texts.remove}
+            </Button>
+          )}
+          <Button
+            ref={choose}
+            variant="secondary"
+            size="sm"
+            aria-label={texts.of(document ? texts.replace : texts.choose, title)}
+            aria-describedby={problem ? ids.problem : undefined}
+            loading={isSending}
+            loadingText={texts.sending}
+            onClick={() => input.current?.click()}
+          >
+            <FileUp aria-hidden />
+            {document ? texts.replace : texts.choose}
+          </Button>
+        </div>
+      </div>
+      {problem && (
+        <p id={ids.problem} role="alert" className="text-danger flex items-start gap-2 text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={takenTypes.join(',')}
+        hidden
+        aria-labelledby={ids.title}
+        onChange={(event) => {
+          send(event.target.files?.[0])
+          // The same file chosen again is a choice, too.
+          event.target.value = ''
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        onClosed={(event) => {
+          event.preventDefault()
+          // The button that opened it has gone with the document.
+          ;(takeAway.current ?? choose.current)?.focus()
+        }}
+        title={texts.removeTitle(title)}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        destructive
+        loading={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+    </li>
+  )
+}
+
+function Sent({ document }: { document: SentDocument }) {
+  const day = formatDate(document.sentAt, use(TimeZoneContext))
+  const size = sizeOf(document.size)
+  return document.sentBy ? texts.sentBy(document.sentBy, day, size) : texts.sent(day, size)
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? texts.kilobytes(kilobytes) : texts.megabytes((kilobytes / 1024).toFixed(1))
+}

@@ -1,0 +1,37 @@
+import { documentKinds } from '#domain/files.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { useDocuments } from './document-api.ts'
+import { DocumentRow } from './document-row.tsx'
+
+/** The documents that help whoever decides on the verification: sent, replaced and removed, each saved at once. */
+export function DocumentsCard({ organizationId }: { organizationId: string }) {
+  const { documents: texts } = messages.authority
+  const { data, isError, isFetching, refetch } = useDocuments(organizationId)
+  return (
+    <SettingCard id="documents" title={texts.heading} text={`${texts.text} ${texts.hint}.`}>
+      {data ? (
+        <ul aria-labelledby="documents" className="divide-line border-line divide-y border-y">
+          {documentKinds.map((kind) => (
+            <DocumentRow
+              key={kind}
+              organizationId={organizationId}
+              kind={kind}
+              document={data.find((each) => each.kind === kind) ?? null}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState as="h3" title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { findLetterLink } from '#tests/support/outbox.ts'
+import { signUp } from '#tests/support/people.ts'
+import { expectToast } from '#tests/support/steps.ts'
+import { aPdf } from '#tests/support/documents.ts'
+
+// An address elsewhere is refused.
+test.use({ refusals: [422] })
+
+test('an owner shows by mail that they act for the organization, and sends a document that members alone can open', async ({
+  page,
+  openBrowser,
+}, { retry }) => {
+  test.slow()
+  await signUp(page, { type: 'Organization', firstName: 'Ruth' })
+  const { id } = (await (await page.request.get('/api/user')).json()).organizations[0]
+  const profile = {
+    organizationName: `Quay Kitchen ${retry}`,
+    description: 'Sixty meals a day, cooked by whoever comes to help in our kitchen on the quay.',
+    website: 'https://www.quay-kitchen.org',
+    causeAreas: ['Hunger'],
+    location: 'Portland, ME',
+  }
+  expect((await page.request.post('/api/organization-profile', { data: profile })).status()).toBe(201)
+
+  await page.goto('/profile?tab=organization')
+  const authority = page.getByRole('region', { name: 'Who may act for it' })
+  await authority.getByLabel('E-mail address there').fill('ruth@example.net')
+  await authority.getByRole('button', { name: 'Send Letter' }).click()
+  await expect(authority.getByRole('alert')).toContainText('ends in @quay-kitchen.org')
+  const email = `ruth${retry}@quay-kitchen.org`
+  await authority.getByLabel('E-mail address there').fill(email)
+  await authority.getByRole('button', { name: 'Send Letter' }).click()
+  await expect(authority.getByText(`A letter is on its way to ${email}.`)).toBeVisible()
+  await authority.getByText('By a file on your website').click()
+  await authority.getByRole('button', { name: 'Show Me the File' }).click()
+  await expect(authority.getByText('/.well-known/bridge-collective-verification.txt')).toBeVisible()
+
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+  await documents.getByLabel('Exemption letter', { exact: true }).setInputFiles(file)
+  await expectToast(page, 'Exemption letter sent')
+  const link = documents.getByRole('link', { name: 'Download: Exemption letter' })
+  await expectAccessibleAtEveryWidth(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('exemptionLetter.pdf')
+  const path = (await link.getAttribute('href')) ?? ''
+  const stranger = await openBrowser()
+  await signUp(stranger, { type: 'Organization', firstName: 'Vera' })
+  expect((await stranger.request.get(path)).status()).toBe(404)
+
+  await page.goto(await findLetterLink(page, email, `Does Ruth Okafor act for Quay Kitchen ${retry}?`))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It is shown now' })).toBeVisible()
+
+  // Everybody reads it, apart from the legal status, which nobody has confirmed.
+  await stranger.goto(`/organizations/${id}`)
+  const verification = stranger.getByRole('region', { name: 'Verification' })
+  await expect(verification).toContainText('Shown by an e-mail address at quay-kitchen.org')
+  await expect(verification).toContainText('Not yet verified')
+})
