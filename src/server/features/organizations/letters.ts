@@ -28,6 +28,11 @@ const noticeLetters = [
   'claimedByReview',
   'markSuspended',
 ] as const
+/** Where those lead that do not lead to the organization. */
+const noticePaths: Partial<Record<(typeof noticeLetters)[number], string>> = {
+  removed: '/profile',
+  markSuspended: '/organization-verification',
+}
 
 const payloadSchema = z.discriminatedUnion('letter', [
   z.object({
@@ -155,7 +160,7 @@ async function sendNotice(
         actor: toLine(actor ?? ''),
         reasons: reasons.map((reason) => verificationReasonTexts[reason]),
       }),
-      path: letter === 'removed' ? '/profile' : '/profile?tab=organization',
+      path: noticePaths[letter] ?? '/profile?tab=organization',
       name: `fact-${factId}.user-${recipient.id}`,
       factId,
     },

@@ -102,7 +102,7 @@ export const organizationLetters = {
       ...reasons,
       'Its projects and applications go on. Once this is put right, send the verification form again: it is checked at once.',
     ],
-    action: 'Open the organization',
+    action: 'Open the verification',
     why: member,
   }),
 } as const satisfies Record<string, (told: never) => LetterContent>
