@@ -45,4 +45,9 @@ test('an administrator suspends a person, who is out at once, reinstates them, a
   await entries.getByText('Suspended a person').click()
   await expect(entries.getByRole('row', { name: /^reason/ })).toContainText('Asked a shelter for a deposit')
   await expect(page.getByText(/The chain holds/)).toBeVisible()
+
+  await page.goto('/admin/organizations')
+  await page.getByRole('list', { name: 'Organizations' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
 })

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AdminJob } from '#contract/admin-jobs.ts'
+import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers.ts'
+import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/moderation-answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+function open(url: string, answer: Answer) {
+  const administrator = aVolunteer({ isAdmin: true })
+  const told: Answer = (asked) =>
+    asked.path === '/api/admin/overview' ? { body: anAdminOverview() } : answer(asked)
+  return { ...openScreen(url, { user: administrator, answer: told }), person: userEvent.setup() }
+}
+
+const entry: AuditEntry = {
+  position: 7,
+  at: '2026-11-20T10:00:00.000Z',
+  action: 'user.suspend',
+  outcome: 'done',
+  actor: { id: ids.project, name: 'Vera Santangelo', email: 'vera@example.org' },
+  objectType: 'user',
+  objectId: ids.project,
+  objectName: 'Maya Lindqvist',
+  changes: [{ field: 'state', before: 'active', after: 'suspended' }],
+  ip: '203.0.113.7',
+  session: '00112233aabbccdd',
+  requestId: 'r-1',
+  hash: 'ab12',
+}
+
+describe('suspending a person', () => {
+  const url = `/admin/people/${ids.project}`
+
+  it('asks for a reason, and keeps it where the suspension is refused', async () => {
+    const message = 'This changed in the meantime. Please reload and try again.'
+    const { person, sent } = open(url, ({ method }) =>
+      method === 'POST' ? { status: 409, body: { message, code: 'conflict' } } : { body: aPersonCase() },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+    const field = within(dialog).getByRole('textbox', { name: 'Reason' })
+    expect(within(dialog).getByText(/at least 10 characters/)).toBeTruthy()
+    await person.type(field, 'Asked a shelter for a deposit')
+    await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(field).toHaveProperty('value', 'Asked a shelter for a deposit')
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `/api/admin${url.slice(6)}/suspend`, body: { reason: 'Asked a shelter for a deposit' } },
+    ])
+  })
+
+  it('is left to others where it is one’s own account, and warns of organizations without an owner', async () => {
+    const memberships = [{ id: ids.project, name: 'Quayside', role: 'owner', isOnlyOwner: true } as const]
+    open(url, () => ({ body: aPersonCase({ refusal: 'own_case', memberships }) }))
+    expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
+    expect(screen.getByText(/Nobody else owns Quayside/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  })
+})
+
+it('an organization of one’s own is left to another administrator', async () => {
+  open(`/admin/organizations/${ids.project}`, () => ({ body: anOrganizationCase({ isOwnCase: true }) }))
+  expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+})
+
+describe('the audit log', () => {
+  it('names whom an entry is about, and asks for what its filters say', async () => {
+    const { person, sent } = open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
+    )
+    expect(await screen.findByText(': Maya Lindqvist')).toBeTruthy()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused')
+    await person.type(screen.getByRole('textbox', { name: 'Who' }), 'vera@example.org')
+    await person.click(screen.getByRole('button', { name: 'Show' }))
+    await expect.poll(() => sent.at(-1)?.query).toEqual({ outcome: 'refused', actor: 'vera@example.org' })
+  })
+
+  it('says in words where its chain is broken', async () => {
+    const broken = { position: 4, cause: 'missing' }
+    open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: { ...aSoundChain, isSound: false, broken } } : { body: [] },
+    )
+    expect(await screen.findByText('The chain is broken: entry 4 is missing.')).toBeTruthy()
+  })
+})
+
+it('a failed job says what went wrong, and is tried again by its button', async () => {
+  const job: AdminJob = {
+    id: 9,
+    kind: 'mail.account',
+    state: 'failed',
+    attempts: 34,
+    at: '2026-11-20T10:00:00.000Z',
+    lastError: 'the mail server is away',
+    letter: { subject: 'Choose a new password', recipient: 'maya@example.net' },
+  }
+  const { person, sent } = open('/admin/jobs', ({ method, path }) => {
+    if (method === 'POST') return { body: { message: 'It is tried again now', retried: 1 } }
+    return { body: path.endsWith('/counts') ? [{ kind: 'mail.account', state: 'failed', count: 1 }] : [job] }
+  })
+  expect(await screen.findByText('the mail server is away')).toBeTruthy()
+  expect(screen.getByText(/To maya@example.net/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Try again: Choose a new password' }))
+  expect((await screen.findAllByText('It is tried again now')).length).toBeGreaterThan(0)
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/admin/jobs/9/retry' }])
+})
