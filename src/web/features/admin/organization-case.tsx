@@ -77,7 +77,16 @@ function Facts({ organization }: { organization: Organization }) {
   const facts = [
     {
       label: texts.verification,
-      value: texts.verificationStates[verification.state],
+      value: (
+        <span className="flex flex-wrap items-center gap-x-3">
+          {texts.verificationStates[verification.state]}
+          {verification.hasCase && (
+            <Link {...paths.adminVerificationCase(organization.id)} className="link">
+              {texts.openCase}
+            </Link>
+          )}
+        </span>
+      ),
     },
     {
       label: texts.page,
