@@ -6,6 +6,7 @@ import {
   listVerifications,
 } from '#contract/admin-verification.ts'
 import { listRegisterLoads, listRegisters } from '#contract/admin-registers.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
 import { readCase } from './case.ts'
 import { countCases, listCases } from './queue-search.ts'
@@ -18,7 +19,18 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
 
   route(app, countVerifications, (ctx) => countCases(ctx.db))
 
-  route(app, getVerificationCase, (ctx, { params }) => readCase(ctx, params.id))
+  route(app, getVerificationCase, async (ctx, { params }) => {
+    const told = await readCase(ctx, params.id)
+    // It has how to reach people, which nobody reads unseen.
+    await recordAudit(ctx.db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: 'verification.read',
+      objectType: 'verification',
+      objectId: params.id,
+    })
+    return told
+  })
 
   route(app, decideVerification, (ctx, { params, body }) => decide(ctx, { ...params, ...body }))
 

@@ -76,10 +76,11 @@ describe('a case that waits', () => {
     expect((await publish()).status).toBe(200)
     expect(
       await rows(
-        "select actor_id, action, before, after from audit_log where object_type = 'verification' and object_id = $1",
+        "select actor_id, action, before, after from audit_log where object_type = 'verification' and object_id = $1 order by id",
         id,
       ),
     ).toEqual([
+      { actor_id: admin.id, action: 'verification.read', before: null, after: null },
       {
         actor_id: admin.id,
         action: 'verification.approve',

@@ -38,7 +38,7 @@ export function useCaseCounts() {
   })
 }
 
-/** One case; null where the organization never asked. */
+/** One case; null where the organization never asked. Reading it is recorded, so a look at another window asks nothing. */
 export function useCase(id: string) {
   return useQuery({
     queryKey: [getVerificationCase.path, id],
@@ -51,6 +51,7 @@ export function useCase(id: string) {
       }
     },
     refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
   })
 }
 
