@@ -1,4 +1,5 @@
 /** What administrators decide: verification and claims, with the registers that they go by. */
+import { decideAuthority, getAuthorityCase } from './admin-authority.ts'
 import { askForClaimReview, decideClaimReview, listClaimReviews } from './admin-claims.ts'
 import { listRegisterLoads, listRegisters } from './admin-registers.ts'
 import {
@@ -13,6 +14,8 @@ export const decisionEndpoints = [
   countVerifications,
   getVerificationCase,
   decideVerification,
+  getAuthorityCase,
+  decideAuthority,
   askForClaimReview,
   listClaimReviews,
   decideClaimReview,

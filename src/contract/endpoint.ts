@@ -82,7 +82,11 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /** Whether it asks for the password again where it was not given lately. */
-export function needsFreshPassword({ needsFreshPassword: isSaid, access, method }: Endpoint): boolean {
+export function needsFreshPassword({
+  needsFreshPassword: isSaid,
+  access,
+  method,
+}: Pick<Endpoint, 'needsFreshPassword' | 'method' | 'access'>): boolean {
   return isSaid ?? (access === 'admin' && method !== 'GET')
 }
 

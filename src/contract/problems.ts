@@ -115,6 +115,7 @@ export const problems = {
   claim_decided: [409, 'Another administrator has decided this meanwhile'],
   case_changed: [409, 'This case has changed since you opened it. Please look at what is new, then decide.'],
   case_decided: [409, 'This cannot be decided in the state that the case is in'],
+  authority_not_shown: [409, 'There is no proof that could be withdrawn'],
   authority_not_by_file: [409, 'The website of this organization proves nothing by a file on it'],
   email_already_verified: [409, 'Your e-mail address is verified already'],
   second_factor_exists: [409, 'Your account has a second factor already'],

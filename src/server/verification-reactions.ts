@@ -2,11 +2,12 @@
 import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
 import type { AuthorityFacts, AuthorityTold } from './authority-reactions.ts'
 import type { Db } from '#server/db/db.ts'
+import { findDocuments } from '#server/db/sent-documents.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
-import { listDocumentKinds, saveChanged, saveDocument } from '#server/features/verification/queries.ts'
+import { saveChanged, saveDocument } from '#server/features/verification/queries.ts'
 
 /** Legal status, and beside it authority. */
 export interface VerificationFacts extends AuthorityFacts {
@@ -36,7 +37,7 @@ export async function saveProfile(
 ): Promise<void> {
   await saveOrganization(db, subjectId, profile)
   // What the request says of the documents is what is there, also where a caller does not say so.
-  for (const kind of await listDocumentKinds(db, subjectId)) {
+  for (const { kind } of await findDocuments(db, subjectId)) {
     await saveDocument(db, subjectId, { kind, isThere: true })
   }
 }

@@ -1,5 +1,5 @@
 /** The access table's rows about authority and documents: to who is no member the organization is not there. */
-import { all, nobody, type Row, type World } from './access-rows.ts'
+import { adminOnly, all, nobody, type Row, type World } from './access-rows.ts'
 import { tinyPng } from './images.ts'
 
 const members = (status: number) => ({ ...all(404), ...nobody, owner: status })
@@ -39,6 +39,27 @@ export const authorityRows: readonly Row[] = [
     route: 'DELETE /api/organizations/:id/documents/:kind',
     ask: at('documents/exemptionLetter'),
     answers: members(200),
+  },
+  {
+    route: 'GET /api/admin/organizations/:id/authority',
+    ask: ({ organization }) => ({ path: `/api/admin/organizations/${organization}/authority` }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/organizations/:id/authority',
+    ask: ({ organization }) => ({
+      path: `/api/admin/organizations/${organization}/authority`,
+      body: { decision: 'approve', reason: 'The board names her.' },
+    }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'GET /api/admin/organizations/:id/documents/:kind/file',
+    about: 'one that was not sent',
+    ask: ({ organization }) => ({
+      path: `/api/admin/organizations/${organization}/documents/exemptionLetter/file`,
+    }),
+    answers: adminOnly(404),
   },
   {
     route: 'GET /api/organizations/:id/documents/:kind/file',

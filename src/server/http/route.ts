@@ -98,7 +98,13 @@ function isPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'pending'
 }
 
-async function admit(endpoint: Endpoint, ctx: Context<User | null>): Promise<void> {
+type Asking = Pick<
+  Endpoint,
+  'method' | 'path' | 'access' | 'forbidden' | 'needsVerifiedEmail' | 'needsFreshPassword'
+>
+
+/** Refuses who may not call an endpoint, and records it. */
+export async function admit(endpoint: Asking, ctx: Context<User | null>): Promise<void> {
   const { actor, authenticatedAt, now } = ctx
   const decision = decideAccess(endpoint.access, actor)
   if (actor && decision !== 'allowed') await recordRefusal(ctx, actor.id, endpoint)
@@ -117,7 +123,7 @@ async function admit(endpoint: Endpoint, ctx: Context<User | null>): Promise<voi
 async function recordRefusal(
   { db, limits: counted, origin }: Context<User | null>,
   actorId: string,
-  { method, path }: Endpoint,
+  { method, path }: Asking,
 ): Promise<void> {
   try {
     counted.chargeHere({ limit: 'reports', key: `refusals:${actorId}` })

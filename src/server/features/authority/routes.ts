@@ -7,8 +7,10 @@ import {
   makeAuthorityFile,
   openAuthorityLink,
 } from '#contract/authority.ts'
+import { decideAuthority, getAuthorityCase } from '#contract/admin-authority.ts'
 import { householdOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
+import { decide, readCase } from './case.ts'
 import * as service from './service.ts'
 
 export function authorityRoutes(app: FastifyInstance): void {
@@ -26,4 +28,8 @@ export function authorityRoutes(app: FastifyInstance): void {
   route(app, makeAuthorityFile, (ctx, { params }) => service.makeFile(ctx, params.id))
 
   route(app, checkAuthorityFile, (ctx, { params }) => service.checkFile(ctx, params.id))
+
+  route(app, getAuthorityCase, (ctx, { params }) => readCase(ctx, params.id))
+
+  route(app, decideAuthority, (ctx, { params, body }) => decide(ctx, params.id, body))
 }

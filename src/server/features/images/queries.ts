@@ -137,19 +137,3 @@ export async function listOutOfUse(db: Db, names: readonly string[]): Promise<St
     .from(files)
     .where(and(inArray(files.name, [...names]), isNotNull(files.removedAt)))
 }
-
-/** An organization's documents that are there, and who sent them. */
-export async function listDocuments(db: Db, organizationId: string) {
-  const rows = await db
-    .select({
-      ...stored,
-      kind: files.documentKind,
-      size: files.size,
-      sentAt: files.createdAt,
-      sentBy: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-    })
-    .from(files)
-    .leftJoin(users, eq(users.id, files.ownerId))
-    .where(and(eq(files.purpose, 'document'), eq(files.organizationId, organizationId), isLive))
-  return rows.flatMap(({ kind, ...row }) => (kind ? [{ kind, ...row }] : []))
-}

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/files.ts'
 import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'
-import { files, organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
+import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
 
 /** Of two that ask about one EIN at once, the second waits here until the first is decided. */
 export async function lockEin(db: Db, ein: string): Promise<void> {
@@ -88,22 +88,6 @@ export async function saveDocument(
     .update(verifications)
     .set({ [documentColumns[kind]]: isThere })
     .where(eq(verifications.organizationId, organizationId))
-}
-
-/** Which documents an organization has sent. */
-export async function listDocumentKinds(db: Db, organizationId: string): Promise<DocumentKind[]> {
-  const rows = await db
-    .select({ kind: files.documentKind })
-    .from(files)
-    .where(
-      and(
-        eq(files.organizationId, organizationId),
-        eq(files.purpose, 'document'),
-        isNotNull(files.storedAt),
-        isNull(files.removedAt),
-      ),
-    )
-  return rows.flatMap(({ kind }) => kind ?? [])
 }
 
 /** Suspends what was verified by another name or EIN. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { decideAuthority, getAuthorityCase } from '#contract/admin-authority.ts'
+import { uploadDocument } from '#contract/documents.ts'
+import { saveOrganizationProfile } from '#contract/organization-profiles.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { useAuthority } from '#tests/support/authority.ts'
+import { aPdf } from '#tests/support/documents.ts'
+import { blobOf } from '#tests/support/images.ts'
+import { joinOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
+import { listNoticeKinds } from '#tests/support/verification.ts'
+
+const { audit, owner, params, proveByMail, read, rows, server } = useAuthority()
+const decide = ({ client }: Person, decision: 'approve' | 'withdraw', reason = 'The board names her.') =>
+  client.call(decideAuthority, { params: params(), body: { decision, reason } })
+const look = async ({ client }: Person) =>
+  succeeded(await client.call(getAuthorityCase, { params: params() }))
+
+test('an administrator reads a document that was sent, which is recorded, and marks that it shows who acts for it', async () => {
+  const admin = await anAdministrator(server)
+  const file = blobOf(aPdf('board'))
+  succeeded(await owner().client.call(uploadDocument, { params: { ...params(), kind: 'boardList' }, file }))
+  const { documents, ...before } = await look(admin)
+  expect(before).toMatchObject({ authority: null, note: null, isOwnCase: false, domain: 'harbor-light.org' })
+  expect(before).not.toHaveProperty('file')
+  const [document] = documents
+  const response = await admin.client.send(document?.path ?? '', {})
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="boardList.pdf"',
+  ])
+  expect((await owner().client.send(document?.path ?? '', {})).status).toBe(404)
+  const refused = await decide(admin, 'approve', ' ')
+  expect(refused.body).toMatchObject({ issues: [{ path: 'reason', message: 'Please give a reason' }] })
+  expect(succeeded(await decide(admin, 'approve'))).toMatchObject({
+    authority: { method: 'letter', domain: null, provedBy: null },
+    note: 'The board names her.',
+  })
+  expect(await read()).toMatchObject({ authority: { method: 'letter' } })
+  expect(JSON.stringify(await read())).not.toContain('The board names her.')
+  expect(await listNoticeKinds(owner())).toEqual(['authority.proved'])
+  expect((await audit()).map(({ actor_id, action }) => [actor_id === admin.id, action])).toEqual([
+    [false, 'document.send'],
+    [true, 'document.read'],
+    [true, 'authority.approve'],
+  ])
+  // The letter spoke of an organization of this name.
+  const body = { organizationName: 'River Trust' }
+  succeeded(await owner().client.call(saveOrganizationProfile, { body }))
+  expect((await read()).dropped).toMatchObject({ method: 'letter', reason: 'name_changed' })
+})
+
+test('an administrator withdraws a proof with a reason, and nobody decides their own case', async () => {
+  const admin = await anAdministrator(server)
+  expect((await decide(admin, 'withdraw')).body).toMatchObject({ code: 'authority_not_shown' })
+  await proveByMail()
+  expect(succeeded(await decide(admin, 'withdraw', 'The domain was sold.'))).toMatchObject({
+    authority: null,
+    dropped: { method: 'mail', reason: 'withdrawn' },
+  })
+  expect(await listNoticeKinds(owner())).toContain('authority.dropped')
+  await joinOrganization(server.database.db, { organizationId: params().id, userId: admin.id })
+  expect((await look(admin)).isOwnCase).toBe(true)
+  const own = await decide(admin, 'approve')
+  expect([own.status, own.body]).toMatchObject([403, { code: 'own_case' }])
+  expect(
+    await rows(
+      'select dropped_at is null as counts from organization_authority where organization_id = $1',
+      params().id,
+    ),
+  ).toEqual([{ counts: false }])
+})
