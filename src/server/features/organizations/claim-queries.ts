@@ -1,9 +1,10 @@
 /** Rows of claims under way, and of organizations as a claim sees them. */
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { isSuspended } from '#server/db/suspended.ts'
 import { organizationClaims as claims, organizationMembers, organizations } from '#server/db/schema.ts'
 
-/** An organization that has a name, as everybody may know it; null where there is none. */
+/** An organization that has a name and is not suspended, as everybody may know it; null where there is none. */
 export async function findOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -13,7 +14,7 @@ export async function findOrganization(db: Db, id: string) {
       isImported: sql<boolean>`${organizations.importedAt} is not null`,
     })
     .from(organizations)
-    .where(and(eq(organizations.id, id), isNotNull(organizations.namedAt)))
+    .where(and(eq(organizations.id, id), isNotNull(organizations.namedAt), not(isSuspended)))
   return row ?? null
 }
 

@@ -148,6 +148,14 @@ describe('a request to an administrator for an imported organization', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
   })
 
+  test('is asked about no organization that is suspended: it is not there', async () => {
+    const person = await aVolunteer(server)
+    const id = await anImported()
+    await rows("insert into organization_suspensions (organization_id, reason) values ($1, 'Spam')", id)
+    expect((await ask(person, id)).status).toBe(404)
+    expect((await person.client.call(getClaim, { params: { id } })).status).toBe(404)
+  })
+
   test('is decided once, by whichever of two administrators comes first', async () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const person = await aVolunteer(server)

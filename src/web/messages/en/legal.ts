@@ -95,6 +95,8 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
           'What you do here: projects, applications with their letters and answers, hours, reviews, and projects you save.',
           'What members of an organization note about the applications it receives, and which of them it puts on its shortlist.',
           'Your sessions: when each began and was last used, the name of the browser, and the network it came from, which is no full address.',
+          'What an organization gives to be verified: its number, address, telephone, contact person and documents.',
+          'A security log: sign-ins, changes of your keys, refused calls, and what administrators do and read, with the address on the internet that each came from.',
         ],
       },
       {
@@ -110,7 +112,8 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
           'Everybody: projects and organizations, and reviews of them with the first name and the initial of who wrote them.',
           'The organization you apply to: your name and picture, your letter, your answers and your profile; your e-mail address once you are accepted.',
           'Members of one organization alone: their notes and their shortlist.',
-          'The people who run this site, as far as their work asks for it.',
+          'Members of an organization, and administrators of this site who decide: what it gave to be verified.',
+          'The people who run this site, as far as their work asks for it. When an administrator opens what you keep here, that is in the security log.',
           'Nobody else. No service outside of this site reads along, measures or suggests.',
         ],
       },
@@ -123,7 +126,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
       {
         title: 'How long',
         paragraphs: [
-          'Sessions end after 7 days without a visit and after 30 days in any case, unless the people who run this site chose otherwise. Links in letters last from 30 minutes to 7 days. The rest stays for as long as you have your account.',
+          'Sessions end after 7 days without a visit and after 30 days in any case, unless the people who run this site chose otherwise. Links in letters last from 30 minutes to 7 days. The security log is kept for 400 days. The rest stays for as long as you have your account.',
         ],
       },
       {
