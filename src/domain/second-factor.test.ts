@@ -6,19 +6,19 @@ test.each([
   [' 123 456 ', { kind: 'app', code: '123456' }],
   ['123-456', { kind: 'app', code: '123456' }],
   ['１２３４５６', { kind: 'app', code: '123456' }],
-  ['abcd-efgh-ijkl-mn23', { kind: 'recovery', code: 'ABCDEFGHIJKLMN23' }],
-  ['ABCD EFGH IJKL MN23', { kind: 'recovery', code: 'ABCDEFGHIJKLMN23' }],
+  ['abcd-efgh-ijkl-mnop-qrst-uv23', { kind: 'recovery', code: 'ABCDEFGHIJKLMNOPQRSTUV23' }],
+  ['ABCD EFGH IJKL MNOP QRST UV23', { kind: 'recovery', code: 'ABCDEFGHIJKLMNOPQRSTUV23' }],
   ['12345', null],
   ['1234567', null],
-  ['abcd-efgh-ijkl-mn01', null],
+  ['abcd-efgh-ijkl-mnop-qrst-uv01', null],
   ['', null],
 ] as const)('%j is read as %o', (text, read) => {
   expect(readCode(text)).toEqual(read)
 })
 
 test('a recovery code is shown as it is read', () => {
-  const code = 'ABCDEFGHIJKLMN23'
-  expect(showRecoveryCode(code)).toBe('abcd-efgh-ijkl-mn23')
+  const code = 'ABCDEFGHIJKLMNOPQRSTUV23'
+  expect(showRecoveryCode(code)).toBe('abcd-efgh-ijkl-mnop-qrst-uv23')
   expect(readCode(showRecoveryCode(code))).toEqual({ kind: 'recovery', code })
 })
 

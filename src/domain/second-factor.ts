@@ -15,7 +15,7 @@ export type WrittenCode = { kind: 'app' | 'recovery'; code: string }
 export function readCode(text: string): WrittenCode | null {
   const code = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
-  return /^[A-Z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : null
+  return /^[A-Z2-7]{24}$/.test(code) ? { kind: 'recovery', code } : null
 }
 
 /** A recovery code as it is shown: in groups of four. */

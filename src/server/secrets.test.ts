@@ -67,3 +67,23 @@ test('a signature holds for its text, its purpose and its key, and outlives a ne
   }
   expect(makeSigner(loadConfig({ SECRETS: second }).secrets).verify('device', 'text', signature)).toBe(false)
 })
+
+test('what is encrypted is read again by its purpose and key alone, and by nobody once it was changed', () => {
+  const sealed = makeSigner(loadConfig({ SECRETS: first }).secrets).encrypt('app', 'JBSWY3DPEHPK3PXP')
+  expect(sealed).not.toContain('JBSWY')
+  const both = makeSigner(loadConfig({ SECRETS: `${second},${first}` }).secrets)
+  expect(both.decrypt('app', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(both.encrypt('app', 'text')).toMatch(/^v2\./)
+  expect(both.encrypt('app', 'text')).not.toBe(both.encrypt('app', 'text'))
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const [purpose, text] of [
+    ['other', sealed],
+    ['app', changed],
+    ['app', sealed.replace('v1', 'v2')],
+    ['app', 'v1.short'],
+    ['app', ''],
+  ] as const) {
+    expect(both.decrypt(purpose, text)).toBe(null)
+  }
+  expect(makeSigner(loadConfig({ SECRETS: second }).secrets).decrypt('app', sealed)).toBe(null)
+})

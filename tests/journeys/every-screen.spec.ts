@@ -43,6 +43,7 @@ const screens = {
     '/admin/organizations',
     '/admin/jobs?state=waiting',
     '/admin/audit',
+    '/profile?tab=settings',
   ],
 } as const
 

@@ -1,12 +1,7 @@
 /** Somebody's authenticator app, and what they do with it. */
-import { Secret, TOTP } from 'otpauth'
 import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
+import { codeAt } from './app-codes.ts'
 import { succeeded, type Person } from './scenario.ts'
-
-/** What the app shows at a moment. */
-export function codeAt(secret: string, moment: Date): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() })
-}
 
 export type Enrolled = {
   secret: string

@@ -37,10 +37,10 @@ export function findStep(secret: string, code: string, now: Date): number | null
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** New recovery codes of 80 bits each, without the marks that they are shown with. */
+/** New recovery codes of 120 bits each: too many to be guessed from their hashes, without the marks that they are shown with. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
-    [...randomBytes(16)].map((byte) => letters[byte % 32]).join(''),
+    [...randomBytes(24)].map((byte) => letters[byte % 32]).join(''),
   )
 }
 

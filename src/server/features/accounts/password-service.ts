@@ -1,8 +1,9 @@
 import type { passwordChange, passwordReset } from '#contract/account-settings.ts'
 import { commonPasswordText, type User } from '#contract/accounts.ts'
 import type { z } from '#contract/zod.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import type { Context } from '#server/context.ts'
-import { transact, type Db } from '#server/db/db.ts'
+import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -39,7 +40,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.password)
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
-    await replacePassword(ctx, db, { userId, passwordHash })
+    await replacePassword({ ...ctx, db }, { userId, passwordHash, action: 'auth.password_reset' })
     // The letter came to this address.
     if (email === account.email) await saveVerification(db, userId, now)
   })
@@ -58,7 +59,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password)
   await transact(ctx.db, async (db) => {
     if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
-    await replacePassword(ctx, db, { userId: id, passwordHash })
+    await replacePassword({ ...ctx, db }, { userId: id, passwordHash, action: 'auth.password_change' })
   })
 }
 
@@ -85,14 +86,21 @@ export function refuseCommonPassword(
   }
 }
 
+type NewPassword = {
+  userId: string
+  passwordHash: string
+  action: 'auth.password_change' | 'auth.password_reset'
+}
+
 /** Whoever knew the password before has nothing left: no session, no link, no address that waits to be confirmed. */
 async function replacePassword(
   ctx: Context<User | null>,
-  db: Db,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
+  { userId, passwordHash, action }: NewPassword,
 ): Promise<void> {
+  const { db } = ctx
   await savePassword(db, { userId, passwordHash, now: ctx.now() })
-  await endSessionsOf(db, userId)
+  const endedSessions = await endSessionsOf(db, userId)
   await removeTokens(db, userId, ['reset', 'change'])
   await publish(db, { type: 'account.password_changed', actorId: userId, subjectId: userId, data: {} })
+  await recordOwn(ctx, { action, userId, after: { endedSessions } })
 }

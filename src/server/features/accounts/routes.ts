@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getCurrentUser, login, logout, register } from '#contract/accounts.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
@@ -39,6 +40,7 @@ export function accountRoutes(app: FastifyInstance): void {
 
   route(app, logout, async (ctx, _input, exchange) => {
     await signOut(ctx, exchange)
+    if (ctx.actor) await recordOwn(ctx, { action: 'auth.sign_out', userId: ctx.actor.id })
     return { message: 'Signed out' }
   })
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { passwordAndCode } from '#contract/second-factor.ts'
 import type { z } from '#contract/zod.ts'
 import { isNewStep, readCode, showRecoveryCode } from '#domain/second-factor.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
@@ -58,7 +58,10 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
       const codes = await writeRecoveryCodes(db, userId)
       await endSessionsOf(db, userId)
       await publish(db, factAbout(userId, 'account.second_factor_added'))
-      await audit({ ...ctx, db }, { action: 'auth.second_factor_add', after: { isEnrolled: true } })
+      await recordOwn(
+        { ...ctx, db },
+        { action: 'auth.second_factor_add', userId, after: { isEnrolled: true } },
+      )
       return codes
     }),
   )
@@ -73,7 +76,10 @@ export async function removeSecondFactor(
   await withBoth(ctx, { form, attempt }, async (db) => {
     await queries.removeFactor(db, ctx.actor.id)
     await publish(db, factAbout(ctx.actor.id, 'account.second_factor_removed'))
-    await audit({ ...ctx, db }, { action: 'auth.second_factor_remove', after: { isEnrolled: false } })
+    await recordOwn(
+      { ...ctx, db },
+      { action: 'auth.second_factor_remove', userId: ctx.actor.id, after: { isEnrolled: false } },
+    )
   })
 }
 
@@ -85,7 +91,10 @@ export function renewRecoveryCodes(
 ): Promise<string[]> {
   return withBoth(ctx, { form, attempt }, async (db) => {
     const codes = await writeRecoveryCodes(db, ctx.actor.id)
-    await audit({ ...ctx, db }, { action: 'auth.recovery_codes_renew', after: { codesLeft: codes.length } })
+    await recordOwn(
+      { ...ctx, db },
+      { action: 'auth.recovery_codes_renew', userId: ctx.actor.id, after: { codesLeft: codes.length } },
+    )
     return codes
   })
 }
@@ -132,14 +141,7 @@ async function useCode(ctx: Context<User | null>, userId: string, text: string):
   if (!isRecovery) refuseCode()
   const codesLeft = await queries.countRecoveryCodes(db, userId)
   await publish(db, factAbout(userId, 'account.recovery_code_used'))
-  await recordAudit(db, {
-    actorId: userId,
-    origin: ctx.origin,
-    action: 'auth.recovery_code_use',
-    objectType: 'user',
-    objectId: userId,
-    after: { codesLeft },
-  })
+  await recordOwn(ctx, { action: 'auth.recovery_code_use', userId, after: { codesLeft } })
   return 'recovery_code'
 }
 
@@ -180,18 +182,3 @@ const factAbout = (userId: string, type: FactorFact) => ({
   subjectId: userId,
   data: {},
 })
-
-type OwnAction =
-  | { action: 'auth.second_factor_add' | 'auth.second_factor_remove'; after: { isEnrolled: boolean } }
-  | { action: 'auth.recovery_codes_renew'; after: { codesLeft: number } }
-
-function audit({ db, actor, origin }: Context, { action, after }: OwnAction): Promise<void> {
-  return recordAudit(db, {
-    actorId: actor.id,
-    origin,
-    action,
-    objectType: 'user',
-    objectId: actor.id,
-    after,
-  })
-}

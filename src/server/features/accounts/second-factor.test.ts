@@ -11,7 +11,8 @@ import {
 } from '#contract/second-factor.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { aVolunteer, countStatuses, succeeded, type Person } from '#tests/support/scenario.ts'
-import { codeAt, enrol } from '#tests/support/second-factor.ts'
+import { codeAt } from '#tests/support/app-codes.ts'
+import { enrol } from '#tests/support/second-factor.ts'
 import { useServer } from '#tests/support/server.ts'
 
 let ahead = 0
@@ -41,7 +42,7 @@ describe('setting up a second factor', () => {
     const { codes } = await enrol(person, now)
     expect([new Set(codes).size, codes[0]]).toEqual([
       10,
-      expect.stringMatching(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/),
+      expect.stringMatching(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/),
     ])
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     expect(person.client.cookies.get('sid')).not.toBe(token)
@@ -213,4 +214,22 @@ describe('guessing codes', () => {
     expect(countStatuses(guesses)).toEqual({ 422: 3, 429: 2 })
     expect((await ask(nextCode(secret))).status).toBe(429)
   })
+})
+
+test('what people do with their accounts is on record, without a password or an address', async () => {
+  const person = await aVolunteer(server)
+  const { client, password, id } = person
+  await client.post('/api/account/password', { currentPassword: password, password: 'nobody else knows it' })
+  await client.delete('/api/account/sessions/others')
+  await client.post('/api/logout')
+  const recorded = await rows(
+    'select action, actor_id::text = object_id as is_own, after from audit_log where object_id = $1 order by position',
+    id,
+  )
+  expect(recorded).toEqual([
+    { action: 'auth.register', is_own: true, after: { userType: 'volunteer' } },
+    { action: 'auth.password_change', is_own: true, after: { endedSessions: 1 } },
+    { action: 'auth.end_sessions', is_own: true, after: { endedSessions: 0 } },
+    { action: 'auth.sign_out', is_own: true, after: null },
+  ])
 })

@@ -2,6 +2,7 @@ import { commonPasswordText, type credentials, type registration, type User } fr
 import { termsVersion } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { provisionalOrganizationName } from '#domain/accounts.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { dutiesOf } from '#server/duties.ts'
@@ -43,6 +44,7 @@ export async function registerAccount(
       })
     }
     await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
+    await recordOwn({ ...ctx, db }, { action: 'auth.register', userId, after: { userType: form.userType } })
     return userId
   })
 }

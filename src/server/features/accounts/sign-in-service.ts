@@ -1,6 +1,7 @@
 /** Signing in: the password, then the code of who has a second factor, and both on record. */
 import type { signInForm, User } from '#contract/accounts.ts'
 import type { z } from '#contract/zod.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -35,14 +36,7 @@ export async function recordSignIn(
   ctx: Context<User | null>,
   { id, passedBy }: CheckedSignIn,
 ): Promise<void> {
-  await recordAudit(ctx.db, {
-    actorId: id,
-    origin: ctx.origin,
-    action: 'auth.sign_in',
-    objectType: 'user',
-    objectId: id,
-    after: { method: passedBy },
-  })
+  await recordOwn(ctx, { action: 'auth.sign_in', userId: id, after: { method: passedBy } })
 }
 
 async function recordRefusal(ctx: Context<User | null>, email: string, reason: string): Promise<void> {

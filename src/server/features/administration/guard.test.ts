@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAdministrationOverview } from '#contract/administration.ts'
+import { endPersonSessions } from '#contract/admin-moderation.ts'
+import { reauthenticate } from '#contract/second-factor.ts'
 import { anAdministrator } from '#tests/support/administrators.ts'
 import { aVolunteer } from '#tests/support/scenario.ts'
 import { enrol } from '#tests/support/second-factor.ts'
@@ -67,4 +69,28 @@ describe("an administrator's session", () => {
     ahead += 20 * minute
     expect(await statusOf(client)).toBe(401)
   })
+})
+
+describe("an administrator's write", () => {
+  test('asks for the password again ten minutes after it was given, and reads do not', async () => {
+    const { client, password } = await anAdministrator(server)
+    const { id } = await aVolunteer(server)
+    const write = async () => {
+      const { status, body } = await client.call(endPersonSessions, { params: { id } })
+      return [status, Object(body).code]
+    }
+    expect(await write()).toEqual([200, undefined])
+    ahead += 10 * minute + 1
+    expect(await write()).toEqual([403, 'reauthentication_required'])
+    expect(await statusOf(client)).toBe(200)
+    expect((await client.call(reauthenticate, { body: { currentPassword: password } })).status).toBe(200)
+    expect(await write()).toEqual([200, undefined])
+  })
+})
+
+test('the pages of the area are those of an address that leads nowhere, for others who are signed in', async () => {
+  const volunteer = await aVolunteer(server)
+  const administrator = await anAdministrator(server)
+  expect((await volunteer.client.get('/admin')).status).toBe(404)
+  expect((await administrator.client.get('/admin')).status).toBe(200)
 })

@@ -29,7 +29,8 @@ type AdministratorLinkProps = {
 export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
-  if (accept.isSuccess) return <Accepted hasSecondFactor={user?.hasSecondFactor ?? false} />
+  // One frame in one place whatever it says: its title takes the focus when another one comes.
+  if (accept.isSuccess) return drawAccepted(user?.hasSecondFactor ?? false)
   if (token === '' || refusalOf(accept.error) || refusalOf(opened.error)) {
     return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -89,7 +90,7 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   )
 }
 
-function Accepted({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+function drawAccepted(hasSecondFactor: boolean) {
   return (
     <LetterFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
       <div className="grid gap-3">

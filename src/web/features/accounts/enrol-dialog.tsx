@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeAlone, passwordAgain } from '#contract/second-factor.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
@@ -17,8 +17,10 @@ import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-ap
 
 const idOf = (name: string) => `enrol-${name}`
 
+type EnrolDialogProps = { email: string; isOffered: boolean; onClosed: (event: Event) => void }
+
 /** Turning on two-step sign-in: the password, the app, the recovery codes. */
-export function EnrolDialog({ email }: { email: string }) {
+export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
   const { turnOn, steps } = messages.secondFactor.settings
   const [isOpen, setOpen] = useState(false)
   const start = useStartSecondFactor()
@@ -33,11 +35,12 @@ export function EnrolDialog({ email }: { email: string }) {
         start.reset()
         confirm.reset()
       }}
+      onClosed={onClosed}
       modalOnly
       size="sm"
       title={steps[step].title}
       description={steps[step].text}
-      trigger={<Button variant="secondary">{turnOn}</Button>}
+      {...(isOffered && { trigger: <Button variant="secondary">{turnOn}</Button> })}
     >
       {confirm.data ? (
         <RecoveryCodeList codes={confirm.data.codes} email={email} onDone={() => setOpen(false)} />
@@ -92,6 +95,8 @@ function ScanForm({ secret, uri, confirm }: ScanFormProps) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   const submit = form.handleSubmit((values) =>
     confirm.mutate(values, { onError: (error) => markRefused(error, ['code'], form.setError) }),
   )

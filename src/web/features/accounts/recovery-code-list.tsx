@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
     <div className="grid gap-5">
       <ul
         aria-label={texts.list}
-        className="bg-sunken grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg p-5 font-mono text-sm sm:grid-cols-2"
+        className="bg-sunken grid gap-2 rounded-lg p-4 font-mono text-sm wrap-anywhere sm:p-5"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -13,6 +13,8 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './second-factor-api.ts'
 
+const headingId = 'second-factor-settings'
+
 /** So few recovery codes that new ones should be made. */
 const few = 3
 
@@ -27,7 +29,7 @@ export function SecondFactorSettings({ email, isAsked }: Props) {
   const { settings: texts } = messages.secondFactor
   const { data, isError, isFetching, refetch } = useSecondFactor()
   return (
-    <SettingCard id="second-factor-settings" title={texts.heading} text={texts.text}>
+    <SettingCard id={headingId} title={texts.heading} text={texts.text}>
       {data ? (
         <Loaded state={data} email={email} isAsked={isAsked} />
       ) : isError ? (
@@ -66,20 +68,26 @@ function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState })
       </p>
       {isEnrolled && left <= few && <p className="text-warn text-sm font-medium">{texts.fewLeft}</p>}
       <div className="flex flex-wrap gap-3">
-        {isEnrolled ? (
+        {/* Stays while it shows the recovery codes, when it is no longer offered. */}
+        <EnrolDialog email={email} isOffered={!isEnrolled} onClosed={focusHeading} />
+        {isEnrolled && (
           <>
             <RenewDialog email={email} />
-            <RemoveDialog email={email} />
+            <RemoveDialog email={email} onClosed={focusHeading} />
           </>
-        ) : (
-          <EnrolDialog email={email} />
         )}
       </div>
     </>
   )
 }
 
-function RemoveDialog({ email }: { email: string }) {
+/** The button that opened a dialog may be gone once it has done what it was for. */
+function focusHeading(event: Event): void {
+  event.preventDefault()
+  document.getElementById(headingId)?.focus()
+}
+
+function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Event) => void }) {
   const { settings: texts } = messages.secondFactor
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveSecondFactor()
@@ -87,6 +95,7 @@ function RemoveDialog({ email }: { email: string }) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
+      onClosed={onClosed}
       modalOnly
       size="sm"
       title={texts.turnOffTitle}

@@ -5,7 +5,7 @@ export const secondFactor = {
     text: 'Open your authenticator app and type the code it shows for Bridge Collective.',
     hint: 'Six digits',
     recoveryText: 'Type one of the recovery codes that you kept. Each works once.',
-    recoveryHint: 'Like abcd-efgh-ijkl-mnop',
+    recoveryHint: 'Six groups of four letters and digits',
     recoveryLabel: 'Recovery Code',
     useRecovery: 'Use a recovery code instead',
     useApp: 'Use the authenticator app instead',

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { codeAt } from '#tests/support/app-codes.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test as base,
+} from '#tests/support/journey.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { expectToast } from '#tests/support/steps.ts'
+
+const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
+const password = 'quiet-harbor-71'
+
+/** The product with data in a folder that an operator's command can reach too. */
+const test = base.extend<object, { folder: string; product: string }>({
+  folder: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'administrators-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ folder }, use) => {
+      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
+      await use(product.url)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** The link that the command prints for an address. */
+async function makeLink({ folder, product }: { folder: string; product: string }, email: string) {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: product }
+  const { stdout } = await promisify(execFile)(process.execPath, [runner, 'admin', 'create', email], { env })
+  return stdout.split('\n')[0] ?? ''
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(title(page, 'Join Our Community')).toBeVisible()
+}
+
+/** The first step of signing in, until the second asks for a code. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+}
+
+// The first step of a sign-in is refused until the second.
+test.use({ refusals: [401, 404] })
+
+test('an administrator is made by a command, turns on two-step sign-in, and signs in by a code and by a recovery code', async ({
+  page,
+  folder,
+  product,
+}, { retry }) => {
+  const email = `operator${retry}@example.net`
+  await page.goto(await makeLink({ folder, product }, email))
+  await expect(title(page, 'Become an administrator')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Vera')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Become an Administrator' }).click()
+  await expect(title(page, 'You are an administrator now')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Set Up Two-Step Sign-In' }).click()
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current Password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(page, '[role=dialog]')
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date()))
+  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessibleAtEveryWidth(page, '[role=dialog]')
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  await signOut(page)
+  await enter(page, email)
+  await expectAccessible(page)
+  // The code of now was taken; the next one is taken early.
+  const next = codeAt(secret, new Date(Date.now() + 30_000))
+  await page.getByLabel('Code').fill(`${next.slice(0, 3)} ${next.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Welcome back!')
+  await page.goto('/admin')
+  await expect(title(page, 'Overview')).toBeVisible()
+
+  await signOut(page)
+  await enter(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await expect(page.getByLabel('Recovery Code')).toBeFocused()
+  await page.getByLabel('Recovery Code').fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Welcome back!')
+})
