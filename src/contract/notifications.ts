@@ -35,9 +35,9 @@ export const notificationPaths: Record<
 
 const members = '/profile?tab=organization'
 
-type ClaimRefusal = 'claim.declined' | 'claim.overtaken'
+const claim = (id: string) => `/organizations/${id}/claim`
 
-const memberNoticePaths: Record<Exclude<MemberNoticeKind, ClaimRefusal>, string> = {
+const memberNoticePaths: Record<MemberNoticeKind, string | ((organizationId: string) => string)> = {
   'member.joined': members,
   'member.invitation_declined': members,
   'member.left': members,
@@ -51,15 +51,18 @@ const memberNoticePaths: Record<Exclude<MemberNoticeKind, ClaimRefusal>, string>
   'verification.suspended': '/organization-verification',
   'verification.declined': '/organization-verification',
   'verification.withdrawn': '/organization-verification',
+  'verification.mark_lost': (id) => `/admin/verification/${id}`,
   'claim.approved': members,
+  'claim.declined': claim,
+  'claim.overtaken': claim,
   'authority.proved': members,
   'authority.dropped': members,
 }
 
 /** Where a kind about an organization and its members leads. */
 export function memberNoticePath(kind: MemberNoticeKind, organizationId: string): string {
-  const isRefusal = kind === 'claim.declined' || kind === 'claim.overtaken'
-  return isRefusal ? `/organizations/${organizationId}/claim` : memberNoticePaths[kind]
+  const way = memberNoticePaths[kind]
+  return typeof way === 'string' ? way : way(organizationId)
 }
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })

@@ -42,6 +42,8 @@ export const memberNoticeKinds = [
   'verification.confirmed',
   /** By a newly loaded register. */
   'verification.suspended',
+  /** The same, to administrators. */
+  'verification.mark_lost',
   /** These two by an administrator. */
   'verification.declined',
   'verification.withdrawn',

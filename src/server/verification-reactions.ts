@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { findDocuments } from '#server/db/sent-documents.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
-import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
+import { notifyAdministrators, notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
 import { saveChanged, saveDocument } from '#server/features/verification/queries.ts'
 
@@ -64,7 +64,7 @@ export async function tellConfirmed(db: Db, fact: Happened): Promise<void> {
   })
 }
 
-/** Tells all owners, by letter too. */
+/** Tells all owners, by letter too, and every administrator. */
 export async function tellSuspended(
   db: Db,
   fact: Happened & { data: VerificationFacts['verification.suspended'] },
@@ -73,6 +73,7 @@ export async function tellSuspended(
   const userIds = await listOwnerIds(db, organizationId)
   const notice = { kind: 'verification.suspended', factId, actorId, data: aboutOrganization(fact) } as const
   await notifyPeople(db, userIds, notice)
+  await notifyAdministrators(db, { ...notice, kind: 'verification.mark_lost' })
   const letter = { letter: 'markSuspended', factId, organizationId, actorId, reasons: data.reasons } as const
   await mailNotices(
     db,

@@ -54,6 +54,8 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'verification.confirmed': ({ organization }) => `${organization} is verified now.`,
   'verification.suspended': ({ organization }) =>
     `The public register does not confirm ${organization} any more, so its verified mark is suspended.`,
+  'verification.mark_lost': ({ organization }) =>
+    `A newly loaded register does not confirm ${organization} any more. Its verified mark is suspended.`,
   'verification.declined': ({ organization }) =>
     `${organization} was not verified. You find the reason, and what you can do, with its verification.`,
   'verification.withdrawn': ({ organization }) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#domain/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, notifications, organizationMembers, projects } from '#server/db/schema.ts'
+import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
 
 /** What a notification says: its kind and the ids from which every language makes its sentence. */
 export interface Notice {
@@ -38,6 +38,15 @@ export async function notifyOwners(db: Db, organizationId: string, notice: Notic
     where m.organization_id = ${organizationId} and m.role = 'owner'
       and m.user_id is distinct from ${notice.actorId}::uuid
       and m.user_id is distinct from ${notice.data['memberId'] ?? null}::uuid`)
+}
+
+/** Stores a notification for every administrator but the one who acted. */
+export async function notifyAdministrators(db: Db, notice: Notice): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications} (user_id, kind, data, fact_id)
+    select u.id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
+    from ${users} u
+    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notice.actorId}::uuid`)
 }
 
 /** Stores a notification for each of these people. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProject, publishProject } from '#contract/project-management.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
 import { verificationForm } from '#tests/support/forms.ts'
 import { bmfLine } from '#tests/support/registry.ts'
 import { anOrganization, projectForm, succeeded } from '#tests/support/scenario.ts'
@@ -32,20 +33,29 @@ describe('a newer register', () => {
     ['does not list it any more', others, { isPartial: false, code: 'not_found' }],
     ['has another name for it', [...others, line('HARBOR INN')], { code: 'name_differs' }],
     ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
-  ])('that %s suspends the mark and tells its owners', async (_, lines, { code, ...terms }) => {
-    const owner = await aVerified()
-    const out = await register.load(lines, terms)
-    expect(out).toContain(
-      `1 verified organizations were checked again, 1 lost their mark.\n  Quay House: ${code}`,
-    )
-    expect(await readVerification(owner)).toMatchObject({
-      state: 'suspended',
-      isVerified: false,
-      reasons: [{ code }],
-    })
-    expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
-    expect(await letters.listSubjects(owner.email)).toContain('The verified mark of Quay House is suspended')
-  })
+  ])(
+    'that %s suspends the mark and tells its owners and administrators',
+    async (_, lines, { code, ...terms }) => {
+      const owner = await aVerified()
+      const administrator = await anAdministrator(server)
+      const out = await register.load(lines, terms)
+      expect(out).toContain(
+        `1 verified organizations were checked again, 1 lost their mark.\n  Quay House: ${code}`,
+      )
+      expect(await readVerification(owner)).toMatchObject({
+        state: 'suspended',
+        isVerified: false,
+        reasons: [{ code }],
+      })
+      expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
+      const { body } = await administrator.client.get('/api/notifications')
+      const path = `/admin/verification/${owner.organizationId}`
+      expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
+      expect(await letters.listSubjects(owner.email)).toContain(
+        'The verified mark of Quay House is suspended',
+      )
+    },
+  )
 
   it.each([
     ['is a part and does not list it', others, {}],

@@ -29,6 +29,7 @@ const titles: Record<NotificationKind, string> = {
   'organization.claimed': 'Organization taken over',
   'verification.confirmed': 'Organization verified',
   'verification.suspended': 'Verification suspended',
+  'verification.mark_lost': 'Mark lost by a register',
   'verification.declined': 'Verification declined',
   'verification.withdrawn': 'Verification suspended',
   'claim.approved': 'You are an owner now',
