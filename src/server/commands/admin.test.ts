@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
+import { retryJobs } from '#contract/admin-jobs.ts'
+import { reauthenticate } from '#contract/second-factor.ts'
 import { loadConfig } from '#server/config.ts'
 import { prepareAdministrator } from '#server/serve.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
@@ -57,6 +59,17 @@ describe('npm run admin -- create', () => {
     const person = await aVolunteer(server, { email })
     expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(200)
     expect([await isAdmin(other.id), await isAdmin(person.id)]).toEqual([false, true])
+  })
+
+  test('S10 makes nobody an administrator whose password counts as given again', async () => {
+    const person = await aVolunteer(server)
+    ahead += 11 * minute
+    const body = { token: tokenIn((await admin('create', person.email)).out) }
+    expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(200)
+    const write = () => person.client.call(retryJobs, { body: { kind: 'none' } })
+    expect((await write()).body).toMatchObject({ code: 'reauthentication_required' })
+    await person.client.call(reauthenticate, { body: { currentPassword: person.password } })
+    expect((await write()).status).toBe(200)
   })
 
   test('makes a link that lasts half an hour, and is void once there is another', async () => {

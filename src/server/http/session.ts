@@ -46,11 +46,25 @@ export function originOf(request: FastifyRequest, config: Config): AuditOrigin {
   }
 }
 
+interface Exchanged {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /** Begins a new session for the person and ends the request's old one: a token never survives a sign-in. */
-export async function signIn(
+export function signIn(ctx: Context<User | null>, userId: string, exchange: Exchanged): Promise<void> {
+  return beginSession(ctx, { userId, reauthAt: null }, exchange)
+}
+
+/** Begins a new session for the caller, in which the password is no fresher than in the one that it takes the place of. */
+export function renewSession(ctx: Context, exchange: Exchanged): Promise<void> {
+  return beginSession(ctx, { userId: ctx.actor.id, reauthAt: ctx.authenticatedAt }, exchange)
+}
+
+async function beginSession(
   ctx: Context<User | null>,
-  userId: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { userId, reauthAt }: { userId: string; reauthAt: Date | null },
+  { request, reply }: Exchanged,
 ): Promise<void> {
   const { config } = ctx
   const old = sessionHashOf(request, config)
@@ -62,6 +76,7 @@ export async function signIn(
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
+    reauthAt,
     lastSeenAt: now,
     idleExpiresAt: new Date(now.getTime() + lasts.idle),
     absoluteExpiresAt: new Date(now.getTime() + lasts.absolute),

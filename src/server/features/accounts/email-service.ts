@@ -1,6 +1,7 @@
 import { sameEmailText, type emailChange } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
 import type { z } from '#contract/zod.ts'
+import { recordOwn } from '#server/audit/record-own.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
@@ -85,6 +86,7 @@ export async function verifyEmail(
     // What was sent to the old address opens nothing any more, but the way back.
     await removeTokens(db, userId, ['reset', 'verify'])
     await publish(db, { type: 'account.email_changed', actorId: userId, subjectId: userId, data: {} })
+    await recordOwn({ ...ctx, db }, { action: 'auth.email_change', userId })
     return { userId, email, isChanged: true }
   })
 }
@@ -106,6 +108,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
     await endSessionsOf(db, userId)
     await removeTokens(db, userId, tokenPurposes)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
+    await recordOwn({ ...ctx, db }, { action: 'auth.email_change', userId })
     await askForLetter(db, { letter: 'reset', email, askedAt: now.toISOString() })
     return { email }
   })

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { getCurrentUser, login, logout, register } from '#contract/accounts.ts'
 import { recordOwn } from '#server/audit/record-own.ts'
 import { transact } from '#server/db/db.ts'
-import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { knownDevice, rememberDevice } from '#server/http/device.ts'
 import { householdOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/mail/charge.ts'
 import { readAccount, registerAccount } from './service.ts'
-import { checkSignIn, recordSignIn } from './sign-in-service.ts'
-import { holdPassword } from './setting-queries.ts'
+import { checkSignIn, holdSignIn } from './sign-in-service.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -29,10 +27,8 @@ export function accountRoutes(app: FastifyInstance): void {
     const attempt = { account, device, household: householdOf(exchange.request.ip) }
     const checked = await guardSignIn(ctx, attempt, () => checkSignIn(ctx, body))
     await transact(ctx.db, async (db) => {
-      // A password that was changed since it was checked opens no session that the change did not see.
-      if (!(await holdPassword(db, checked))) throw new Problem('invalid_credentials')
+      await holdSignIn({ ...ctx, db }, checked)
       await signIn({ ...ctx, db }, checked.id, exchange)
-      await recordSignIn({ ...ctx, db }, checked)
     })
     rememberDevice(exchange, account, ctx)
     return readAccount(ctx, checked.id)

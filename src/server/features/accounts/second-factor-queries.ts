@@ -1,7 +1,7 @@
 /** Second factors and their recovery codes. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { recoveryCodes, secondFactors, sessions } from '#server/db/schema.ts'
+import { recoveryCodes, secondFactors, sessions, users } from '#server/db/schema.ts'
 
 /** The second factor in force; null without one. */
 export async function findSecondFactor(db: Db, userId: string): Promise<{ confirmedAt: Date | null } | null> {
@@ -10,6 +10,11 @@ export async function findSecondFactor(db: Db, userId: string): Promise<{ confir
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
   return row ?? null
+}
+
+/** Locks the account until the transaction ends, so that no session begins meanwhile; facts may name it all the same. */
+export async function holdBackSignIns(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** Locks the second factor, confirmed or not, until the transaction ends: of two uses of a code one comes first. */

@@ -8,7 +8,7 @@ import {
   startSecondFactor,
 } from '#contract/second-factor.ts'
 import { route } from '#server/http/route.ts'
-import { signIn } from '#server/http/session.ts'
+import { renewSession, signIn } from '#server/http/session.ts'
 import { attemptOf } from './attempt.ts'
 import { confirmAgain } from './reauthentication.ts'
 import * as service from './second-factor-service.ts'
@@ -22,7 +22,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
 
   route(app, confirmSecondFactor, async (ctx, { body }, exchange) => {
     const codes = await service.confirmSecondFactor(ctx, body.code, attemptOf(ctx, exchange))
-    await signIn(ctx, ctx.actor.id, exchange)
+    await renewSession(ctx, exchange)
     return { codes }
   })
 

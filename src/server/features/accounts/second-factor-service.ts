@@ -49,6 +49,7 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
       const userId = ctx.actor.id
+      await queries.holdBackSignIns(db, userId)
       const factor = await queries.lockSecondFactor(db, userId)
       const isWaiting =
         factor?.confirmedAt === null && ctx.now().getTime() - factor.createdAt.getTime() <= waitsFor

@@ -6,8 +6,10 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findCredentials } from './queries.ts'
+import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor, type PassedBy } from './second-factor-service.ts'
 import { checkCredentials } from './service.ts'
+import { holdPassword } from './setting-queries.ts'
 
 export interface CheckedSignIn {
   id: string
@@ -31,11 +33,16 @@ export async function checkSignIn(
   }
 }
 
-/** Records a sign-in, inside the transaction that begins the session. */
-export async function recordSignIn(
-  ctx: Context<User | null>,
-  { id, passedBy }: CheckedSignIn,
-): Promise<void> {
+/**
+ * Holds what was checked, inside the transaction that begins the session, and records the sign-in. A password or a second
+ * factor that was set since opens no session that the change did not see.
+ */
+export async function holdSignIn(ctx: Context<User | null>, checked: CheckedSignIn): Promise<void> {
+  const { id, passedBy } = checked
+  if (!(await holdPassword(ctx.db, checked))) throw new Problem('invalid_credentials')
+  if (passedBy === 'password' && (await findSecondFactor(ctx.db, id))) {
+    throw new Problem('second_factor_needed')
+  }
   await recordOwn(ctx, { action: 'auth.sign_in', userId: id, after: { method: passedBy } })
 }
 

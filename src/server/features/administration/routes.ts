@@ -5,7 +5,7 @@ import {
   openAdministratorLink,
 } from '#contract/administration.ts'
 import { route } from '#server/http/route.ts'
-import { signIn } from '#server/http/session.ts'
+import { renewSession } from '#server/http/session.ts'
 import { acceptLink, readLink } from './link-service.ts'
 import { countOverview } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function administrationRoutes(app: FastifyInstance): void {
 
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
     await acceptLink(ctx, body.token)
-    await signIn(ctx, ctx.actor.id, exchange)
+    await renewSession(ctx, exchange)
     return { message: 'You are an administrator now' }
   })
 }

@@ -140,6 +140,17 @@ describe('the export', () => {
     expect(entry?.changes).toContainEqual({ field: 'rows', before: null, after: '3' })
   })
 
+  test('is recorded without the address that it was filtered by', async () => {
+    const admin = await anAdministrator(server)
+    await exportLog(admin, { format: 'jsonl', actor: admin.email, outcome: 'done' })
+    const [entry] = await list(admin, { action: 'audit.export', actor: admin.id })
+    expect(entry?.changes).toContainEqual({
+      field: 'filter',
+      before: null,
+      after: 'actor=an address, outcome=done',
+    })
+  })
+
   test('S15 holds no cell that a spreadsheet takes for a formula', async () => {
     const { admin, person } = await aSuspension()
     const { text, headers } = await exportLog(admin, { format: 'csv', objectId: person.id, actor: admin.id })

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import { mayAsMember, refuseMemberChange } from '#domain/members.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
@@ -92,10 +93,27 @@ export async function changeRole(
       subjectId: organizationId,
       data: { memberId: userId, from, to: role },
     })
+    await recordRole({ ...ctx, db }, organizationId, { userId, from, to: role })
   })
   const member = (await listMembers(ctx, organizationId)).find((each) => each.userId === userId)
   if (!member) throw new Problem('member_not_found')
   return member
+}
+
+function recordRole(
+  { db, actor, origin }: Context,
+  organizationId: string,
+  { userId, from, to }: { userId: string; from: MemberRole; to: MemberRole },
+): Promise<void> {
+  return recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: 'member.role_change',
+    objectType: 'organization',
+    objectId: organizationId,
+    before: { userId, role: from },
+    after: { userId, role: to },
+  })
 }
 
 /** Takes a member out of an organization; the caller leaves. */
@@ -118,7 +136,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
 export async function handOver(ctx: Context, membership: Membership): Promise<Member[]> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
-    await holdForChange(ctx, db, { ...membership, to: 'owner' })
+    const { role: from } = await holdForChange(ctx, db, { ...membership, to: 'owner' })
     if (userId === ctx.actor.id) {
       throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
     }
@@ -133,6 +151,9 @@ export async function handOver(ctx: Context, membership: Membership): Promise<Me
       subjectId: organizationId,
       data: { memberId: userId },
     })
+    await recordRole({ ...ctx, db }, organizationId, { userId, from, to: 'owner' })
+    const own = { userId: ctx.actor.id, from: 'owner', to: 'manager' } as const
+    await recordRole({ ...ctx, db }, organizationId, own)
   })
   return listMembers(ctx, organizationId)
 }

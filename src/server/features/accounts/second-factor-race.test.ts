@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
+import { codeAt } from '#tests/support/app-codes.ts'
+import { aVolunteer, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+/** How many wait for a lock of another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await server.database.pool.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
+  return rows.length
+}
+
+test('R6 a second factor leaves no session to who gave the password alone at the same moment', async () => {
+  const { client, email, password, id } = await aVolunteer(server)
+  const begun = await client.call(startSecondFactor, { body: { currentPassword: password } })
+  const code = codeAt(succeeded(begun).secret, new Date())
+  // The sign-in has been checked when it waits for the account; then the second factor is set up.
+  const holder = await server.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from users where id = $1 for no key update', [id])
+  const elsewhere = server.openClient()
+  const signingIn = elsewhere.post('/api/login', { email, password })
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+  const confirming = client.call(confirmSecondFactor, { body: { code } })
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2)
+  await holder.query('commit')
+  holder.release()
+  expect((await confirming).status).toBe(200)
+  await signingIn
+  expect((await elsewhere.get('/api/user')).status).toBe(401)
+})
