@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, test } from 'vitest'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer } from '#tests/support/answers.ts'
+import { anAuthority } from '#tests/support/authority-answers.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 import { aRequest, aStanding, someChecks } from '#tests/support/verification-answers.ts'
 
@@ -15,6 +16,7 @@ function open(standing: ReturnType<typeof aStanding>) {
           body: { ...standing, request: aRequest({ absence: { reason: 'abroad', sponsorEin: null } }) },
         }
       if (path === '/api/organization/verification') return { body: standing }
+      if (path.endsWith('/authority')) return { body: anAuthority() }
       return { body: path === '/api/organization-profile/current' ? anOrganizationProfile : [] }
     },
   })
