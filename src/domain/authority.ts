@@ -13,6 +13,7 @@ export type AuthorityDropReason = (typeof authorityDropReasons)[number]
 
 /** Why nothing on a website can prove it: there is none, or it lies on an address of many. */
 export const authorityObstacles = ['no_website', 'shared_website'] as const
+export type AuthorityObstacle = (typeof authorityObstacles)[number]
 
 /** Where the file lies on the website, and nowhere else. */
 export const proofPath = '/.well-known/bridge-collective-verification.txt'

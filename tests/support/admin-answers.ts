@@ -1,6 +1,8 @@
 /** What the administrators' area is answered, for tests of its screens. */
 import type { AdministrationOverview } from '#contract/administration.ts'
+import type { getAuthorityCase } from '#contract/admin-authority.ts'
 import type { VerificationCase } from '#contract/admin-verification.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
 import { ids } from './answers.ts'
 
 export const anAdminOverview = (
@@ -11,6 +13,31 @@ export const anAdminOverview = (
 })
 
 export const noCases = { pending: 0, verified: 0, suspended: 0, declined: 0 }
+
+type AuthorityCase = EndpointResponse<typeof getAuthorityCase>
+
+/** Nobody showed yet who acts for it, and it sent one document. */
+export const anAuthorityCase = (told: Partial<AuthorityCase> = {}): AuthorityCase => ({
+  organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+  authority: null,
+  dropped: null,
+  website: 'https://harbor.example.org',
+  domain: 'harbor.example.org',
+  obstacle: null,
+  note: null,
+  isOwnCase: false,
+  documents: [
+    {
+      kind: 'boardList',
+      isPdf: true,
+      size: 2_150_000,
+      sentAt: '2026-11-03T12:00:00.000Z',
+      sentBy: 'Ruth Vale',
+      path: `/api/admin/organizations/${ids.organization}/documents/boardList`,
+    },
+  ],
+  ...told,
+})
 
 /** A case that waits: the register does not have the EIN. */
 export const aCase = (told: Partial<VerificationCase> = {}): VerificationCase => ({

@@ -8,3 +8,10 @@ export function describeAuthority({
 }: Pick<NonNullable<AuthorityState['authority']>, 'method' | 'domain'>): string {
   return messages.authority.ways[method](domain ?? '')
 }
+
+/** How large a document is, by its bytes. */
+export function describeSize(bytes: number): string {
+  const { kilobytes, megabytes } = messages.authority.documents
+  const count = Math.max(1, Math.round(bytes / 1024))
+  return count < 1024 ? kilobytes(count) : megabytes((count / 1024).toFixed(1))
+}

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
 import { administration } from './en/administration.ts'
 import { applications } from './en/applications.ts'
@@ -34,6 +35,7 @@ import { hours, reviews, timeline } from './en/work.ts'
 
 const en = {
   accounts,
+  adminAuthority,
   adminClaims,
   adminRegisters,
   adminVerification,

@@ -38,6 +38,9 @@ export function AdminVerificationCasePage() {
           <Link {...paths.organization(id)} className="link">
             {texts.case.page}
           </Link>
+          <Link {...paths.adminOrganization(id)} className="link">
+            {texts.case.record}
+          </Link>
         </p>
       )}
       <div className="mt-6">

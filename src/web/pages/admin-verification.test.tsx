@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { VerificationCase } from '#contract/admin-verification.ts'
-import { aCase, anAdminOverview, noCases } from '#tests/support/admin-answers.ts'
+import { aCase, anAdminOverview, anAuthorityCase, noCases } from '#tests/support/admin-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
@@ -15,6 +15,7 @@ function open(about: VerificationCase, decide: Answer = () => ({ body: about }))
     answer: (sent) => {
       if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
       if (sent.path.endsWith('/counts')) return { body: noCases }
+      if (sent.path.endsWith('/authority')) return { body: anAuthorityCase() }
       return sent.method === 'POST' ? decide(sent) : { body: about }
     },
   })

@@ -98,4 +98,34 @@ describe('letters', () => {
     expect(waiting[0]?.letter?.subject).toEqual(expect.stringMatching(/\w/))
     expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)
   })
+
+  test('about authority and about decisions name whom they are about', async () => {
+    const admin = await anAdministrator(server)
+    const { owner } = await aProjectWithApplicants(server)
+    const organizationId = owner.organizationId
+    await rows("update organizations set name = 'Harbor Light' where id = $1", organizationId)
+    const [asked] = await rows(
+      `insert into authority_letters (organization_id, user_id, email, sent_at, expires_at)
+        values ($1, $2, 'office@harbor-light.org', now(), now() + interval '1 day') returning id`,
+      organizationId,
+      owner.id,
+    )
+    await insertDead({ kind: 'mail.authority', payload: { letterId: asked.id } })
+    await insertDead({ kind: 'mail.authority', payload: { letterId: organizationId } })
+    expect((await list(admin, { kind: 'mail.authority' })).map(({ letter }) => letter)).toEqual(
+      expect.arrayContaining([
+        {
+          subject: expect.stringMatching(/^Does \w.* act for Harbor Light\?$/),
+          recipient: 'office@harbor-light.org',
+        },
+        { subject: null, recipient: null },
+      ]),
+    )
+    const decision = { letter: 'approved', factId: 1, userId: owner.id, organizationId, decisionId: 1 }
+    await insertDead({ kind: 'mail.decision', payload: decision })
+    expect((await list(admin, { kind: 'mail.decision' }))[0]?.letter).toEqual({
+      subject: 'Harbor Light is verified',
+      recipient: owner.email,
+    })
+  })
 })

@@ -5,7 +5,7 @@ export interface LetterFacts extends Record<string, unknown> {
   id: number
   recipient: string | null
   organization: string | null
-  /** Who invites, or who asks for an organization. */
+  /** Who invites, who asks for an organization, or who is to show that they act for it. */
   sender: string | null
 }
 
@@ -14,16 +14,17 @@ export async function findLetterFacts(db: Db, jobIds: readonly number[]): Promis
   if (jobIds.length === 0) return new Map()
   const text = (name: string) => sql`j.payload ->> ${name}::text`
   const { rows } = await db.execute<LetterFacts>(sql`
-    select j.id::float8 as id, coalesce(${text('email')}, i.email, c.email, t.email, u.email) as recipient,
+    select j.id::float8 as id, coalesce(${text('email')}, i.email, c.email, a.email, t.email, u.email) as recipient,
       o.name as organization, trim(s.first_name || ' ' || s.last_name) as sender
     from jobs j
     left join users u on u.id::text = ${text('userId')}
     left join organization_invitations i on i.id::text = ${text('invitationId')}
     left join organization_claims c on c.id::text = ${text('claimId')}
+    left join authority_letters a on a.id::text = ${text('letterId')}
     left join account_tokens t on t.id::text = ${text('tokenId')}
     left join organizations o
-      on o.id = coalesce(i.organization_id, c.organization_id) or o.id::text = ${text('organizationId')}
-    left join users s on s.id = coalesce(i.invited_by, c.user_id)
+      on o.id = coalesce(i.organization_id, c.organization_id, a.organization_id) or o.id::text = ${text('organizationId')}
+    left join users s on s.id = coalesce(i.invited_by, c.user_id, a.user_id)
     where j.id = any(${sql.param([...jobIds])}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }

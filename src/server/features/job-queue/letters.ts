@@ -3,6 +3,7 @@ import { toLine } from '#domain/text.ts'
 import type { Context } from '#server/context.ts'
 import { composeLetter } from '#server/mail/compose.ts'
 import { accountLetters } from '#server/mail/messages/en-accounts.ts'
+import { decisionLetters } from '#server/mail/messages/en-decisions.ts'
 import { moderationLetters } from '#server/mail/messages/en-moderation.ts'
 import { organizationLetters } from '#server/mail/messages/en-organizations.ts'
 import { findApplicationLetter } from '#server/mail/queries.ts'
@@ -38,11 +39,24 @@ async function subjectOfWork({ db, config }: Context, { payload }: FoundJob): Pr
   return (row && composeLetter(factId, row, config)?.subject) ?? null
 }
 
+const notices = [
+  'removed',
+  'madeOwner',
+  'madeManager',
+  'claimed',
+  'claimedByReview',
+  'markSuspended',
+] as const
+
 function subjectOf({ kind, payload }: FoundJob, facts: LetterFacts | undefined): string | null {
-  const letter = payload?.['letter']
-  if (typeof letter !== 'string') return null
   const organization = toLine(facts?.organization ?? '')
   const sender = toLine(facts?.sender ?? '')
+  // One that was voided or is over names nobody, and would not be sent any more.
+  if (kind === 'mail.authority') {
+    return organization ? organizationLetters.authority({ organization, member: sender }).subject : null
+  }
+  const letter = payload?.['letter']
+  if (typeof letter !== 'string') return null
   const letters: Record<string, Record<string, { subject: string } | undefined>> = {
     'mail.account': {
       reset: accountLetters.reset,
@@ -60,12 +74,15 @@ function subjectOf({ kind, payload }: FoundJob, facts: LetterFacts | undefined):
       }),
       claim: organizationLetters.claim({ organization, claimant: sender }),
       ...Object.fromEntries(
-        (['removed', 'madeOwner', 'madeManager', 'claimed', 'markSuspended'] as const).map((name) => [
+        notices.map((name) => [
           name,
           organizationLetters[name]({ organization, actor: sender, reasons: [] }),
         ]),
       ),
     },
+    'mail.decision': Object.fromEntries(
+      Object.entries(decisionLetters).map(([name, write]) => [name, write({ organization, reason: null })]),
+    ),
     'mail.moderation': {
       suspended: moderationLetters.suspended(''),
       reinstated: moderationLetters.reinstated,

@@ -12,13 +12,15 @@ import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { AuthorityCaseView } from './authority-case.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
 import { adviceVariants } from './verification-list.tsx'
 
 /** One case whole: the advice and the decision first, then what they rest on. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
-  const { case: texts } = messages.adminVerification
+  const { adminAuthority, adminVerification } = messages
+  const { case: texts } = adminVerification
   return (
     <div className="grid grid-cols-1 gap-10">
       <Decision about={about} />
@@ -27,6 +29,9 @@ export function VerificationCaseView({ about }: { about: VerificationCase }) {
       </Part>
       <Part id="registers" title={texts.registers}>
         <RegisterCards about={about} />
+      </Part>
+      <Part id="authority" title={adminAuthority.heading} text={adminAuthority.text}>
+        <AuthorityCaseView id={about.organization.id} />
       </Part>
       <Part id="holders" title={texts.holders}>
         <Holders about={about} />

@@ -4,6 +4,7 @@ import type { SentDocument } from '#contract/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/files.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { describeSize } from '#web/lib/authority-words.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -133,11 +134,6 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
 
 function Sent({ document }: { document: SentDocument }) {
   const day = formatDate(document.sentAt, use(TimeZoneContext))
-  const size = sizeOf(document.size)
+  const size = describeSize(document.size)
   return document.sentBy ? texts.sentBy(document.sentBy, day, size) : texts.sent(day, size)
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  return kilobytes < 1024 ? texts.kilobytes(kilobytes) : texts.megabytes((kilobytes / 1024).toFixed(1))
 }

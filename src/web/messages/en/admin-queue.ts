@@ -181,6 +181,7 @@ export const adminVerification = {
     by: (name: string) => `by ${name || nobody}`,
     ofFile: (day: string) => `file of ${day}`,
     page: 'Public page',
+    record: 'Members, work and suspension',
   },
   verdict: {
     actions,

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { reasonMissingText } from '#contract/admin-verification.ts'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAuthorityDecision, type AuthorityCase, type AuthorityDecision } from './authority-api.ts'
+
+type AuthorityDialogProps = {
+  organization: AuthorityCase['organization']
+  decision: AuthorityDecision['decision']
+  onDecided: () => void
+}
+
+/** One decision about who may act: its button, and the question with the reason that is kept. */
+export function AuthorityDialog({ organization, decision, onDecided }: AuthorityDialogProps) {
+  const { adminAuthority } = messages
+  const { id, organizationName: name } = organization
+  const texts = adminAuthority[decision]
+  const variant = decision === 'approve' ? 'primary' : 'danger'
+  const { decide, refresh } = useAuthorityDecision(id)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const isDecided = useRef(false)
+  const writing = useRef<HTMLTextAreaElement>(null)
+
+  const show = (open: boolean) => {
+    setOpen(open)
+    // What was refused may be of a state that is gone.
+    if (!open && refusal) refresh()
+    setRefusal(undefined)
+  }
+  const confirm = async () => {
+    const words = reason.trim()
+    const isTooLong = countCharacters(words) > limits.shortText
+    if (!words || isTooLong) {
+      setError(isTooLong ? messages.applications.confirm.tooLong(limits.shortText) : reasonMissingText)
+      return writing.current?.focus()
+    }
+    try {
+      await decide.mutateAsync({ decision, reason: words })
+      isDecided.current = true
+      setOpen(false)
+      toast({ title: texts.done(name) })
+    } catch (failure) {
+      setRefusal(messageOf(failure, adminAuthority.notDone))
+    }
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={show}
+      onClosed={(event) => {
+        if (!isDecided.current) return
+        // The button that opened it has gone: another state has another decision.
+        event.preventDefault()
+        onDecided()
+      }}
+      modalOnly
+      title={texts.title(name)}
+      description={texts.text}
+      trigger={
+        <Button variant={decision === 'approve' ? 'secondary' : 'danger'} size="sm">
+          {texts.action}
+        </Button>
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!decide.isPending) void confirm()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => show(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={variant}
+            loading={decide.isPending}
+            loadingText={adminAuthority.pending}
+          >
+            {texts.action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {refusal && (
+          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+            {refusal}
+          </p>
+        )}
+        <Field label={texts.reason} required error={error} counter={{ text: reason, max: limits.shortText }}>
+          <Textarea
+            ref={writing}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
