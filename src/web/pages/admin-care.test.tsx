@@ -68,6 +68,15 @@ it('an organization of one’s own is left to another administrator', async () =
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
 })
 
+it.each([
+  ['person', '/admin/people/nobody', 'There is no such person'],
+  ['organization', '/admin/organizations/nobody', 'There is no such organization'],
+])('a %s that is not there is said to be so, with nothing to try again', async (_, url, text) => {
+  open(url, () => ({ status: 404, body: { message: 'Not found', code: 'user_not_found' } }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 describe('the audit log', () => {
   it('names whom an entry is about, and asks for what its filters say', async () => {
     const { person, sent } = open('/admin/audit', ({ path }) =>
@@ -78,6 +87,20 @@ describe('the audit log', () => {
     await person.type(screen.getByRole('textbox', { name: 'Who' }), 'vera@example.org')
     await person.click(screen.getByRole('button', { name: 'Show' }))
     await expect.poll(() => sent.at(-1)?.query).toEqual({ outcome: 'refused', actor: 'vera@example.org' })
+  })
+
+  it('says that its first day is after its last one, and asks for nothing', async () => {
+    const { person, sent } = open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
+    )
+    await screen.findByText(': Maya Lindqvist')
+    await person.type(screen.getByLabelText('From'), '2026-11-20')
+    await person.type(screen.getByLabelText('To'), '2026-11-02')
+    const asked = sent.length
+    await person.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('“From” is after “To”')).toBeTruthy()
+    expect(sent).toHaveLength(asked)
   })
 
   it('says in words where its chain is broken', async () => {

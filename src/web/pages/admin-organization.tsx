@@ -33,12 +33,10 @@ export function AdminOrganizationPage() {
       </h1>
       {data ? (
         <OrganizationCase organization={data} />
+      ) : isNotFoundError(error) ? (
+        <p className="text-muted">{organizations.missing}</p>
       ) : error ? (
-        <ErrorState
-          title={isNotFoundError(error) ? organizations.missing : moderation.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={moderation.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <ListSkeleton />
       )}

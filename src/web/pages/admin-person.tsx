@@ -38,12 +38,10 @@ export function AdminPersonPage() {
       </h1>
       {data ? (
         <PersonCase person={data} />
+      ) : isNotFoundError(error) ? (
+        <p className="text-muted">{people.missing}</p>
       ) : error ? (
-        <ErrorState
-          title={isNotFoundError(error) ? people.missing : moderation.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={moderation.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <ListSkeleton />
       )}

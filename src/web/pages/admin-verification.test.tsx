@@ -8,7 +8,7 @@ import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const admin = aVolunteer({ isAdmin: true })
 
-function open(about: VerificationCase, decide: Answer = () => ({ body: about })) {
+function open(read: () => VerificationCase, decide: Answer = () => ({ body: read() })) {
   const person = userEvent.setup()
   const opened = openScreen(`/admin/verification/${ids.organization}`, {
     user: admin,
@@ -16,7 +16,7 @@ function open(about: VerificationCase, decide: Answer = () => ({ body: about }))
       if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
       if (sent.path.endsWith('/counts')) return { body: noCases }
       if (sent.path.endsWith('/authority')) return { body: anAuthorityCase() }
-      return sent.method === 'POST' ? decide(sent) : { body: about }
+      return sent.method === 'POST' ? decide(sent) : { body: read() }
     },
   })
   return { ...opened, person }
@@ -24,7 +24,7 @@ function open(about: VerificationCase, decide: Answer = () => ({ body: about }))
 
 describe('a verification case', () => {
   it('keeps the reason where the case has changed meanwhile, and says so', async () => {
-    const { person, sent } = open(aCase(), () => ({
+    const { person, sent } = open(aCase, () => ({
       status: 409,
       body: { message: 'Changed', code: 'case_changed' },
     }))
@@ -46,8 +46,38 @@ describe('a verification case', () => {
     })
   })
 
+  it('keeps the question and the reason where somebody else decided it, and hands the words to what is left', async () => {
+    let about = aCase()
+    const { person, sent } = open(
+      () => about,
+      () => {
+        about = aCase({ state: 'verified', version: 'newer' })
+        return { status: 409, body: { message: 'Changed', code: 'case_changed' } }
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = screen.getByRole('dialog')
+    await person.type(within(dialog).getByLabelText('Reason'), 'Not theirs')
+    const decline = within(dialog).getByRole('button', { name: 'Decline' })
+    await person.click(decline)
+    // The page behind it has the new state by now.
+    await screen.findByText('Verified', { selector: 'h1 *' })
+    expect(within(dialog).getByRole('alert').textContent).toContain('Your reason is kept')
+    await person.click(decline)
+    const tries = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(tries).toEqual(
+      Array.from({ length: 2 }, () => ({ verdict: 'decline', reason: 'Not theirs', version: 'seen' })),
+    )
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+    await expect.poll(() => document.activeElement?.id).toBe('advice')
+    await person.click(screen.getByRole('button', { name: 'Take Back' }))
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Not theirs')
+  })
+
   it('is left to others by who belongs to the organization', async () => {
-    open(aCase({ isOwnCase: true }))
+    open(() => aCase({ isOwnCase: true }))
     expect(await screen.findByText(/so another administrator decides/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })

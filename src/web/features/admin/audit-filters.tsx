@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -18,6 +19,8 @@ export function AuditFilters({
   onSearch: (search: AdminAuditSearch) => void
 }) {
   const { audit } = messages
+  const { from, to } = search
+  const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <form
@@ -28,7 +31,13 @@ export function AuditFilters({
       className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(readForm(new FormData(event.currentTarget), search))
+        const next = readForm(new FormData(event.currentTarget), search)
+        // Days are YYYY-MM-DD.
+        const isWrong = Boolean(next.from && next.to && next.from > next.to)
+        setBackwards(isWrong)
+        if (!isWrong) return onSearch(next)
+        const last = event.currentTarget.elements.namedItem('to')
+        if (last instanceof HTMLElement) last.focus()
       }}
     >
       <Field label={audit.action}>
@@ -64,13 +73,19 @@ export function AuditFilters({
       <Field label={audit.from}>
         <Input name="from" type="date" defaultValue={search.from ?? ''} />
       </Field>
-      <Field label={audit.to}>
+      <Field label={audit.to} error={isBackwards ? audit.backwards : undefined}>
         <Input name="to" type="date" defaultValue={search.to ?? ''} />
       </Field>
       <div className="flex flex-wrap items-end gap-3">
         <Button type="submit">{audit.apply}</Button>
         {isFiltered && (
-          <Button variant="ghost" onClick={() => onSearch({})}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setBackwards(false)
+              onSearch({})
+            }}
+          >
             {audit.clear}
           </Button>
         )}

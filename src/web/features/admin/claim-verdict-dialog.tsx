@@ -13,17 +13,22 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useClaimVerdict } from './claims-api.ts'
 
+export type ClaimVerdict = 'approve' | 'decline'
+
 type ClaimVerdictDialogProps = {
   asked: ClaimReview
-  verdict: 'approve' | 'decline'
+  verdict: ClaimVerdict
+  isOpen: boolean
+  onClose: () => void
   onDecided: () => void
+  /** After it has gone, as that of a dialog. */
+  onClosed: (event: Event) => void
 }
 
-/** One decision about a request: its button, and the question with the reason that goes along. */
-export function ClaimVerdictDialog({ asked, verdict, onDecided }: ClaimVerdictDialogProps) {
+/** One decision about a request: the question with the reason that goes along. */
+export function ClaimVerdictDialog({ asked, verdict, isOpen, ...props }: ClaimVerdictDialogProps) {
   const { adminClaims: texts } = messages
   const decide = useClaimVerdict(asked.id)
-  const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -32,6 +37,10 @@ export function ClaimVerdictDialog({ asked, verdict, onDecided }: ClaimVerdictDi
   const person = namePerson(asked.person)
   const label = isApproval ? texts.approve : texts.decline
 
+  const close = () => {
+    setRefusal(undefined)
+    props.onClose()
+  }
   const confirm = async () => {
     const words = reason.trim()
     const isTooLong = countCharacters(words) > limits.decisionReason
@@ -41,9 +50,9 @@ export function ClaimVerdictDialog({ asked, verdict, onDecided }: ClaimVerdictDi
     }
     try {
       await decide.mutateAsync({ verdict, reason: words || null })
-      setOpen(false)
+      props.onClose()
       toast({ title: texts.done[verdict] })
-      onDecided()
+      props.onDecided()
     } catch (failure) {
       setRefusal(messageOf(failure, texts.failedToDecide))
     }
@@ -51,10 +60,8 @@ export function ClaimVerdictDialog({ asked, verdict, onDecided }: ClaimVerdictDi
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open)
-        setRefusal(undefined)
-      }}
+      onOpenChange={close}
+      onClosed={props.onClosed}
       modalOnly
       size="sm"
       title={
@@ -63,14 +70,13 @@ export function ClaimVerdictDialog({ asked, verdict, onDecided }: ClaimVerdictDi
           : texts.declineTitle(person)
       }
       description={isApproval ? texts.approveText : texts.declineText}
-      trigger={<Button variant={isApproval ? 'primary' : 'secondary'}>{label}</Button>}
       onSubmit={(event) => {
         event.preventDefault()
         if (!decide.isPending) void confirm()
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={close}>
             {messages.ui.cancel}
           </Button>
           <Button type="submit" variant={isApproval ? 'primary' : 'danger'} loading={decide.isPending}>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClaimReview, ShownClaims } from '#contract/admin-claims.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +16,9 @@ import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { useClaimReviews } from './claims-api.ts'
-import { ClaimVerdictDialog } from './claim-verdict-dialog.tsx'
+import { ClaimVerdictDialog, type ClaimVerdict } from './claim-verdict-dialog.tsx'
+
+type Question = { asked: ClaimReview; verdict: ClaimVerdict }
 
 /** Requests that wait, or those that were decided. */
 export function ClaimsList({ show }: { show: ShownClaims }) {
@@ -24,6 +27,10 @@ export function ClaimsList({ show }: { show: ShownClaims }) {
   const { data, isError, isFetching, refetch } = list
   const place = useRef<HTMLDivElement>(null)
   const isGone = useRef(false)
+  // Apart from the list: the question stays where its request has gone, decided by somebody else.
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element>(null)
   useEffect(() => {
     // The button that decided has gone with its request.
     if (isGone.current) place.current?.focus()
@@ -40,8 +47,10 @@ export function ClaimsList({ show }: { show: ShownClaims }) {
     )
   }
   const found = data.pages.flatMap((page) => page.items)
-  const markGone = () => {
-    isGone.current = true
+  const ask = (next: Question) => {
+    opener.current = document.activeElement
+    setQuestion(next)
+    setOpen(true)
   }
   return (
     <div ref={place} tabIndex={-1} className="rounded-sm">
@@ -53,18 +62,37 @@ export function ClaimsList({ show }: { show: ShownClaims }) {
           className="grid grid-cols-1 gap-4"
           items={found.map((asked) => ({
             key: asked.id,
-            content: <Request asked={asked} onDecided={markGone} />,
+            content: <Request asked={asked} onAsk={(verdict) => ask({ asked, verdict })} />,
           }))}
           {...growthOf(list, texts.moreFailed)}
           moreLabel={texts.more}
           progress={texts.progress(found.length, data.pages.at(-1)?.total ?? '')}
         />
       )}
+      {question && (
+        <ClaimVerdictDialog
+          key={`${question.asked.id} ${question.verdict}`}
+          {...question}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onDecided={() => {
+            isGone.current = true
+          }}
+          onClosed={(event) => {
+            event.preventDefault()
+            const { current: button } = opener
+            if (button instanceof HTMLElement && button.isConnected) button.focus()
+            else place.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function Request({ asked, onDecided }: { asked: ClaimReview; onDecided: () => void }) {
+type RequestProps = { asked: ClaimReview; onAsk: (verdict: ClaimVerdict) => void }
+
+function Request({ asked, onAsk }: RequestProps) {
   const { adminClaims: texts } = messages
   const { organization, person, state, reason } = asked
   const { facts } = texts
@@ -113,8 +141,10 @@ function Request({ asked, onDecided }: { asked: ClaimReview; onDecided: () => vo
       {waits && asked.isOwnCase && <p className="text-warn text-sm font-medium">{texts.own}</p>}
       {waits && !asked.isOwnCase && (
         <div className="flex flex-wrap gap-3">
-          <ClaimVerdictDialog asked={asked} verdict="approve" onDecided={onDecided} />
-          <ClaimVerdictDialog asked={asked} verdict="decline" onDecided={onDecided} />
+          <Button onClick={() => onAsk('approve')}>{texts.approve}</Button>
+          <Button variant="secondary" onClick={() => onAsk('decline')}>
+            {texts.decline}
+          </Button>
         </div>
       )}
     </Card>

@@ -13,15 +13,25 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useVerdict } from './verification-api.ts'
 
-export type VerdictDialogProps = { about: VerificationCase; verdict: Verdict; onDecided: () => void }
+export type VerdictDialogProps = {
+  about: VerificationCase
+  verdict: Verdict
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  reason: string
+  onReason: (reason: string) => void
+  onDecided: () => void
+  /** After the dialog has gone, as that of a dialog. */
+  onClosed: (event: Event) => void
+}
 
 /** One decision about a case: its button, and the question with the reason that goes along. */
-export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps) {
+export function VerdictDialog({ about, verdict, reason, onReason, ...props }: VerdictDialogProps) {
   const { verdict: texts } = messages.adminVerification
   const { id, organizationName: name } = about.organization
   const decide = useVerdict(id)
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  // The case as it was when the question was asked: what came after it has not been looked at.
+  const [seen, setSeen] = useState(about.version)
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
@@ -35,13 +45,11 @@ export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps)
       setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
       return writing.current?.focus()
     }
-    const { version } = about
     try {
-      await decide.mutateAsync({ verdict, reason: words || null, version })
-      setOpen(false)
-      // The button and its dialog have gone by now: another state has other decisions.
+      await decide.mutateAsync({ verdict, reason: words || null, version: seen })
+      props.onOpenChange(false)
       toast({ title: texts.done[verdict](name) })
-      onDecided()
+      props.onDecided()
     } catch (failure) {
       // What was typed stays, and what is new stands behind the dialog.
       const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
@@ -50,11 +58,14 @@ export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps)
   }
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open)
+      open={props.isOpen}
+      onOpenChange={(isOpen) => {
+        props.onOpenChange(isOpen)
+        setSeen(about.version)
         setRefusal(undefined)
+        setError(undefined)
       }}
+      onClosed={props.onClosed}
       modalOnly
       title={texts.titles[verdict](name)}
       description={texts.texts[verdict]}
@@ -65,7 +76,7 @@ export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps)
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
             {messages.ui.cancel}
           </Button>
           <Button
@@ -92,7 +103,7 @@ export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps)
               options={texts.templates}
               onChange={(event) => {
                 const chosen = texts.templates.find(({ value }) => value === event.currentTarget.value)
-                if (chosen) setReason(chosen.text)
+                if (chosen) onReason(chosen.text)
                 setError(undefined)
               }}
             />
@@ -109,7 +120,7 @@ export function VerdictDialog({ about, verdict, onDecided }: VerdictDialogProps)
             ref={writing}
             value={reason}
             onChange={(event) => {
-              setReason(event.currentTarget.value)
+              onReason(event.currentTarget.value)
               setError(undefined)
             }}
           />

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Scale } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/admin-verification.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { listVerdicts } from '#domain/verification-queue.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -13,9 +12,8 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { AuthorityCaseView } from './authority-case.tsx'
-import { VerdictDialog } from './verdict-dialog.tsx'
+import { Decision } from './verification-decision.tsx'
 import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
-import { adviceVariants } from './verification-list.tsx'
 
 /** One case whole: the advice and the decision first, then what they rest on. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
@@ -70,54 +68,6 @@ function Part({
       </div>
       {children}
     </section>
-  )
-}
-
-function Decision({ about }: { about: VerificationCase }) {
-  const { adminVerification } = messages
-  const { case: texts, reasons: reasonTexts, advices } = adminVerification
-  const { advice, reasons, tags, flags, label } = about.check
-  const heading = useRef<HTMLHeadingElement>(null)
-  const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
-  return (
-    <Card as="section" padding="lg" aria-labelledby="advice" className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Scale aria-hidden className="text-primary size-6 shrink-0" />
-        <h2 id="advice" ref={heading} tabIndex={-1} className="text-xl">
-          {texts.advice}
-        </h2>
-        <Badge size="md" variant={adviceVariants[advice]}>
-          {advices[advice]}
-        </Badge>
-      </div>
-      <div className="grid gap-3">
-        <p className="measure">{texts.adviceTexts[advice]}</p>
-        {reasons.length > 0 && (
-          <ul className="measure list-disc pl-5">
-            {reasons.map((reason) => (
-              <li key={reason}>{reasonTexts[reason]}</li>
-            ))}
-          </ul>
-        )}
-        <p className="flex flex-wrap gap-2 empty:hidden">
-          {marks.map((mark) => mark && <Badge key={mark}>{mark}</Badge>)}
-        </p>
-      </div>
-      {about.isOwnCase ? (
-        <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">{texts.own}</p>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          {listVerdicts(about.state).map((verdict) => (
-            <VerdictDialog
-              key={verdict}
-              about={about}
-              verdict={verdict}
-              onDecided={() => heading.current?.focus()}
-            />
-          ))}
-        </div>
-      )}
-    </Card>
   )
 }
 

@@ -20,6 +20,7 @@ export const audit = {
   anyOutcome: 'Any outcome',
   from: 'From',
   to: 'To',
+  backwards: '“From” is after “To”',
   apply: 'Show',
   clear: 'Clear filters',
   list: 'Entries',
