@@ -77,7 +77,7 @@ async function create({ db, config, email, terminal }: Work): Promise<void> {
   if (account?.isAdmin) throw startupError(`${email} is an administrator already. Nothing was changed.`)
   const link = await makeAdministratorLink(db, { email, publicUrl: config.publicUrl, now: systemClock() })
   terminal.out(
-    `${link}\n\nThis link makes ${email} an administrator: once, within 30 minutes, for whoever signs in${account ? '' : ' or up'} with this address.\n`,
+    `${link}\n\nThis link makes ${email} an administrator: once, within 30 minutes, for whoever signs in${account ? '' : ' or up'} with this address.\nIt leads to ${config.publicUrl}, as the settings PUBLIC_URL and PORT say here: give this command those of the server.\n`,
   )
 }
 

@@ -82,6 +82,37 @@ describe('/organization-verification', () => {
     expect([phone.value, phone.selectionStart]).toEqual(['(410) 955-0142', 7])
   })
 
+  it('takes a bare web address while it is typed, and Enter goes on with its https://', async () => {
+    const { person, sent } = open({ ...whole, profile: { ...whole.profile, website: null }, step: 1 })
+    await heading('Basic Info')
+    expect(next()).toHaveProperty('disabled', true)
+    await person.type(screen.getByLabelText(/^Website/), 'harbor.example.org')
+    expect(next()).toHaveProperty('disabled', false)
+    await person.keyboard('{Enter}')
+    await heading('Contact Details')
+    await person.click(screen.getByRole('button', { name: 'Previous' }))
+    await heading('Basic Info')
+    expect(screen.getByLabelText(/^Website/)).toHaveProperty('value', 'https://harbor.example.org')
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('opened at a later step before the first holds, the address follows what is shown', async () => {
+    const { router } = open({ step: 4 })
+    await heading('Basic Info')
+    await waitFor(() => expect(router.state.location.href).toBe('/organization-verification?step=1'))
+  })
+
+  it('refuses a tenth digit of an EIN wherever it is typed', async () => {
+    const { person } = open()
+    await heading('Basic Info')
+    const ein = screen.getByLabelText<HTMLInputElement>(/^EIN/)
+    await person.type(ein, '204567890')
+    await person.type(ein, '1', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect([ein.value, ein.selectionStart]).toEqual(['20-4567890', 4])
+    await person.type(ein, '1')
+    expect(ein.value).toBe('20-4567890')
+  })
+
   it('warns of an EIN that begins as none does, and lets it pass', async () => {
     const { person } = open()
     await heading('Basic Info')

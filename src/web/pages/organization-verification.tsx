@@ -91,8 +91,12 @@ function Verification({ user, standing, profile }: VerificationProps) {
         <VerificationWizard
           known={{ ...known, thisYear }}
           step={step}
-          onStepChange={(chosen) =>
-            void navigate({ ...paths.organizationVerification({ step: chosen }), resetScroll: false })
+          onStepChange={(chosen, { replace } = { replace: false }) =>
+            void navigate({
+              ...paths.organizationVerification({ step: chosen }),
+              replace,
+              resetScroll: false,
+            })
           }
           onSent={({ title, message: description, reasons }) => {
             const isUnexplained = reasons.some(({ code }) => code === 'not_found')

@@ -14,7 +14,7 @@ const wrongCode: Answered = {
   body: {
     message: 'This code is not right, or was used already. Please try the next one.',
     code: 'wrong_code',
-    issues: [{ path: 'code', message: 'This code is not right' }],
+    issues: [{ path: 'code', message: 'This code is not right. Please try the next one.' }],
   },
 }
 const codeNeeded: Answered = {
@@ -59,6 +59,7 @@ describe('signing in with a second factor', () => {
       expect.stringContaining('Code: This code is not right'),
     )
     expect(field).toHaveProperty('value', '654321')
+    expect(screen.queryByText('Login failed')).toBe(null)
     await person.clear(field)
     await person.type(field, '123456{Enter}')
     await screen.findByText('Welcome back!')
@@ -114,6 +115,7 @@ describe('a call that asks for the password again', () => {
     const { person, answer, field, sent } = await open()
     await person.type(field, 'not it{Enter}')
     expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByText('Password not accepted')).toBe(null)
     await person.clear(field)
     await person.type(field, 'quiet-harbor-71{Enter}')
     expect(await answer).toEqual({ message: 'Done' })
@@ -165,7 +167,11 @@ describe('two-step sign-in in the account settings', () => {
       { code: '123 456' },
     ])
     expect(await screen.findByText('10 recovery codes left')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    expect(screen.queryByText('Two-step sign-in is on')).toBe(null)
     await person.click(screen.getByRole('button', { name: 'I Have Kept Them' }))
+    expect(await screen.findByText('Two-step sign-in is on')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBe(null))
   })
 })

@@ -23,6 +23,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** For a question that must be answered: pressing outside does not close it. */
   modalOnly?: boolean
+  /** For what is shown once: only its own button closes it, not Escape or a cross. */
+  isHeld?: boolean
   children?: ReactNode
 }
 
@@ -75,7 +77,8 @@ export function Dialog(props: DialogProps) {
             const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
             ;(open ?? before.current).focus()
           }}
-          {...(props.modalOnly && { onInteractOutside: (event) => event.preventDefault() })}
+          {...(props.isHeld && { onEscapeKeyDown: (event) => event.preventDefault() })}
+          {...((props.modalOnly || props.isHeld) && { onInteractOutside: (event) => event.preventDefault() })}
           className={joinClasses(
             'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -91,14 +94,16 @@ export function Dialog(props: DialogProps) {
             inside
           )}
           {/* Last, so that opening puts the focus on the content and not on the way out. */}
-          <Radix.Close asChild>
-            <IconButton
-              label={messages.ui.close}
-              icon={X}
-              tooltip={false}
-              className="absolute top-3 right-3 sm:top-4 sm:right-5"
-            />
-          </Radix.Close>
+          {!props.isHeld && (
+            <Radix.Close asChild>
+              <IconButton
+                label={messages.ui.close}
+                icon={X}
+                tooltip={false}
+                className="absolute top-3 right-3 sm:top-4 sm:right-5"
+              />
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -13,7 +13,7 @@ export type FormWebsiteProps = {
   max: number
 }
 
-/** A web address; a bare one gets its https:// when it is left. */
+/** A web address; a bare one gets its https:// when it is left or sent by Enter. */
 export function FormWebsite({ name, id, label, hint, required, max }: FormWebsiteProps) {
   const form = useFormContext()
   const complete = () => {
@@ -38,6 +38,7 @@ export function FormWebsite({ name, id, label, hint, required, max }: FormWebsit
         autoComplete="url"
         maxLength={max}
         {...form.register(name, { onBlur: complete })}
+        onKeyDown={({ key }) => key === 'Enter' && complete()}
       />
     </Field>
   )

@@ -6,7 +6,8 @@ export type FormattedInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
   format: (typed: string) => string
 }
 
-const countDigits = (text: string) => text.replaceAll(/\D/g, '').length
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const countDigits = (text: string) => digitsOf(text).length
 
 /** The place in a text behind so many of its digits. */
 function placeAfter(text: string, digits: number): number {
@@ -19,9 +20,21 @@ function placeAfter(text: string, digits: number): number {
 
 /** Digits in a fixed form, such as 12-3456789: formed while they are typed or pasted, the caret stays behind its digit. */
 export function FormattedInput({ format, onChange, ...rest }: FormattedInputProps) {
+  /** Whether one digit was typed where all places were taken. */
+  function isTooMuch({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, caret: number): boolean {
+    if (!('data' in nativeEvent) || nativeEvent.data !== target.value.charAt(caret - 1)) return false
+    const [typed, kept] = [digitsOf(target.value), digitsOf(format(target.value))]
+    return kept.length < typed.length && typed.startsWith(kept)
+  }
   function form(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
     const caret = target.selectionStart ?? target.value.length
+    if (isTooMuch(event, caret)) {
+      // Told by nothing else, a digit typed amid the others would push out the last one.
+      target.value = format(target.value.slice(0, caret - 1) + target.value.slice(caret))
+      target.setSelectionRange(caret - 1, caret - 1)
+      return
+    }
     const digits = countDigits(target.value.slice(0, caret))
     target.value = format(target.value)
     const place = placeAfter(target.value, digits)

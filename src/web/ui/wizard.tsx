@@ -69,7 +69,12 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
           {props.children}
           {missing.length > 0 && <Missing fields={missing} />}
           <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-6">
-            <Button variant="secondary" disabled={index === 0} onClick={() => props.onStepChange(index - 1)}>
+            <Button
+              variant="secondary"
+              disabled={index === 0}
+              onClick={() => props.onStepChange(index - 1)}
+              className={isLast ? 'max-sm:w-full' : undefined}
+            >
               <ArrowLeft aria-hidden />
               {wizard.previous}
             </Button>
@@ -77,7 +82,13 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
               {props.isKept !== null && (props.isKept ? wizard.saved : wizard.notSaved)}
             </p>
             {isLast ? (
-              <Button key="submit" type="submit" loading={isPending} loadingText={props.submittingLabel}>
+              <Button
+                key="submit"
+                type="submit"
+                loading={isPending}
+                loadingText={props.submittingLabel}
+                className="max-sm:order-first max-sm:w-full"
+              >
                 {props.submitLabel}
               </Button>
             ) : (

@@ -171,7 +171,8 @@ async function writeRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 }
 
 function refuseCode(): never {
-  throw new Problem('wrong_code', [{ path: 'code', message: 'This code is not right' }])
+  const message = 'This code is not right, or was used already. Please try the next one.'
+  throw new Problem('wrong_code', [{ path: 'code', message }])
 }
 
 type FactorFact =

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { login, logout, register, type User } from '#contract/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { isCodeAsked, messageOf } from '#web/lib/api-error.ts'
+import { isCodeAsked, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { readDeviceZone } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -20,7 +20,9 @@ export function useSignIn() {
       toast(accounts.toasts.signedIn)
     },
     onError: (error) => {
-      if (!isCodeAsked(error)) tellFailure(accounts.toasts.signInFailed, error)
+      // A wrong code is told at its field.
+      if (!isCodeAsked(error) && issuesOf(error).every(({ path }) => path !== 'code'))
+        tellFailure(accounts.toasts.signInFailed, error)
     },
   })
 }

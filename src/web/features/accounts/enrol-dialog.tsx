@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -21,7 +22,7 @@ type EnrolDialogProps = { email: string; isOffered: boolean; onClosed: (event: E
 
 /** Turning on two-step sign-in: the password, the app, the recovery codes. */
 export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
-  const { turnOn, steps } = messages.secondFactor.settings
+  const { turnOn, turnedOn, steps } = messages.secondFactor.settings
   const [isOpen, setOpen] = useState(false)
   const start = useStartSecondFactor()
   const confirm = useConfirmSecondFactor()
@@ -37,13 +38,22 @@ export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
       }}
       onClosed={onClosed}
       modalOnly
+      isHeld={step === 'codes'}
       size="sm"
       title={steps[step].title}
       description={steps[step].text}
       {...(isOffered && { trigger: <Button variant="secondary">{turnOn}</Button> })}
     >
       {confirm.data ? (
-        <RecoveryCodeList codes={confirm.data.codes} email={email} onDone={() => setOpen(false)} />
+        <RecoveryCodeList
+          codes={confirm.data.codes}
+          email={email}
+          onDone={() => {
+            // Told now: above the codes it would cover them.
+            toast(turnedOn)
+            setOpen(false)
+          }}
+        />
       ) : start.data ? (
         <ScanForm {...start.data} confirm={confirm} />
       ) : (

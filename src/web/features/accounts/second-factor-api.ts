@@ -10,6 +10,7 @@ import {
   startSecondFactor,
 } from '#contract/second-factor.ts'
 import { call } from '#web/lib/api.ts'
+import { issuesOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { tellAccountFailure } from './recovery-api.ts'
@@ -17,7 +18,10 @@ import { refreshUser } from './session.ts'
 
 const factorKey = [getSecondFactor.path]
 const { settings, again } = messages.secondFactor
-const tell = (error: Error) => tellAccountFailure(settings.notChanged, error)
+/** Tells what failed, unless it is told at the field that was refused. */
+function tell(error: Error, title = settings.notChanged) {
+  if (issuesOf(error).length === 0) tellAccountFailure(title, error)
+}
 
 /** Whether the person signs in in two steps; asked again whenever it is opened. */
 export function useSecondFactor() {
@@ -43,7 +47,7 @@ export function useStartSecondFactor() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof startSecondFactor>['body']) =>
       call(startSecondFactor, { body }),
-    onError: tell,
+    onError: (error) => tell(error),
   })
 }
 
@@ -53,11 +57,8 @@ export function useConfirmSecondFactor() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof confirmSecondFactor>['body']) =>
       call(confirmSecondFactor, { body }),
-    onSuccess: () => {
-      toast(settings.turnedOn)
-      refresh()
-    },
-    onError: tell,
+    onSuccess: refresh,
+    onError: (error) => tell(error),
   })
 }
 
@@ -72,7 +73,7 @@ export function useRemoveSecondFactor() {
       toast(settings.turnedOff)
       refresh()
     },
-    onError: tell,
+    onError: (error) => tell(error),
   })
 }
 
@@ -82,7 +83,7 @@ export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: (body: Both) => call(renewRecoveryCodes, { body }),
     onSuccess: refresh,
-    onError: tell,
+    onError: (error) => tell(error),
   })
 }
 
@@ -90,6 +91,6 @@ export function useRenewRecoveryCodes() {
 export function useReauthenticate() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof reauthenticate>['body']) => call(reauthenticate, { body }),
-    onError: (error) => tellAccountFailure(again.failed, error),
+    onError: (error) => tell(error, again.failed),
   })
 }

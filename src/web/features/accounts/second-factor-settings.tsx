@@ -127,6 +127,7 @@ function RenewDialog({ email }: { email: string }) {
         if (open) renew.reset()
       }}
       modalOnly
+      isHeld={codes !== undefined}
       size="sm"
       title={codes ? texts.steps.codes.title : texts.renewTitle}
       description={codes ? texts.steps.codes.text : texts.renewText}

@@ -7,6 +7,7 @@ import { namePerson } from '#domain/accounts.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { absenceReasons } from '#domain/register.ts'
+import { completeAddress } from '#web/lib/web-address.ts'
 import type { Standing } from './api.ts'
 
 const text = z.string().nullable().catch(null).prefault(null)
@@ -68,9 +69,12 @@ export function readValues(
 const known = (told: object) =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined))
 
-/** What is sent: an open answer about the register is none, and only a sponsored organization has a sponsor. */
-export function toForm({ absence, foundedYear, ...values }: VerificationValues) {
-  return { ...values, foundedYear, absence: readAbsence(absence) }
+/**
+ * What is checked and sent: a bare web address has its https://, an open answer about the register is none, and only a
+ * sponsored organization has a sponsor.
+ */
+export function toForm({ absence, foundedYear, website, ...values }: VerificationValues) {
+  return { ...values, website: completeAddress(website), foundedYear, absence: readAbsence(absence) }
 }
 
 /** The form that is sent, once it was checked. */

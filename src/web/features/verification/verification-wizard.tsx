@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
@@ -17,7 +17,8 @@ export type VerificationWizardProps = {
   known: Known
   /** The step in the address, from 1. */
   step: number | undefined
-  onStepChange: (step: number) => void
+  /** `replace` where nobody chose it: the step in the address cannot be shown yet. */
+  onStepChange: (step: number, options?: { replace: boolean }) => void
   onSent: (answer: Verified) => void
 }
 
@@ -53,6 +54,10 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
   const [first] = edit.unmet.map(stepOf).toSorted((a, b) => a - b)
   const firstUnmet = first ?? lastStep
   const index = Math.min(step - 1, firstUnmet, lastStep)
+  const follow = useEffectEvent(() => onStepChange(index + 1, { replace: true }))
+  useEffect(() => {
+    if (step !== index + 1) follow()
+  }, [step, index])
   return (
     <FormProvider {...edit.form}>
       <Wizard
