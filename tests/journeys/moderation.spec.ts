@@ -17,7 +17,7 @@ test('an administrator suspends a person, who is out at once, reinstates them, a
   await signIn(page, 'admin')
   await page.goto('/admin/people')
   await page.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(email)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('link', { name: email }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zora')
 

@@ -43,7 +43,7 @@ describe('loading the register', () => {
     const { code, out, err } = await load(...files, '--as-of', '2026-09-08')
     expect([code, err]).toEqual([0, expect.not.stringContaining('rejected')])
     expect(out).toContain(
-      'eo1.csv: 2 rows of 2026-09-08, 0 rejected.\neo2.csv: 1 rows of 2026-09-08, 0 rejected.',
+      'eo1.csv: 2 rows of 2026-09-08, 0 rejected.\neo2.csv: 1 row of 2026-09-08, 0 rejected.',
     )
     expect(await listRegistered(database)).toEqual([
       '000000003 FRIENDS, OLD AND NEW',
@@ -130,7 +130,7 @@ describe('loading the register', () => {
 
   it('counts and changes nothing when it is run dry', async () => {
     const { code, out } = await load('--bmf', await bmf('eo1.csv', one), '--dry-run')
-    expect([code, out]).toEqual([0, expect.stringContaining('eo1.csv: 1 rows')])
+    expect([code, out]).toEqual([0, expect.stringContaining('eo1.csv: 1 row')])
     expect(await listRegistered(database)).toEqual([])
     expect(await database.db.$count(registryLoads)).toBe(0)
   })

@@ -41,7 +41,7 @@ const isEin = (text: string) => /^\d{9}$/.test(text)
 const noEin = { refusal: 'the EIN is not nine digits' }
 const noName = { refusal: 'the name is empty' }
 const tellCells = (found: number, wanted: number) => ({
-  refusal: `it has ${found} fields instead of ${wanted}`,
+  refusal: `it has ${found} ${found === 1 ? 'field' : 'fields'} instead of ${wanted}`,
 })
 const table = z.array(z.array(z.string()))
 

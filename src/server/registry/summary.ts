@@ -47,9 +47,9 @@ export function tellSummary({ files, durationMs, ...found }: Summary, options: R
   const lines = [
     ...files.map(
       ({ name, rows, rejected, postedOn }) =>
-        `${name}: ${count(rows)} rows of ${postedOn}, ${count(rejected)} rejected.`,
+        `${name}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'} of ${postedOn}, ${count(rejected)} rejected.`,
     ),
-    `${count(found.rechecked)} verified organizations were checked again, ${count(found.suspended.length)} lost their mark.`,
+    `${count(found.rechecked)} verified ${found.rechecked === 1 ? 'organization was' : 'organizations were'} checked again, ${count(found.suspended.length)} lost their mark.`,
     ...found.suspended.map(({ name, reasons }) => `  ${name}: ${reasons.join(', ')}`),
     options.isDryRun
       ? 'This was a dry run: nothing was changed.'

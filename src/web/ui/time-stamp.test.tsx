@@ -17,6 +17,11 @@ it('what happens on a page that has long been open happened just now', () => {
   expect(age()).toBe('Just now')
 })
 
+it('what happened just now is not capitalized within a sentence', () => {
+  render(<TimeStamp iso={new Date().toISOString()} inText />)
+  expect(age()).toBe('just now')
+})
+
 it('an age grows while it is looked at', () => {
   render(<TimeStamp iso={new Date().toISOString()} />)
   act(() => void vi.advanceTimersByTime(5 * 60_000))

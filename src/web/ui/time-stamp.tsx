@@ -3,22 +3,26 @@ import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatAge, formatAgeInDays, formatMoment } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
 
 export type TimeStampProps = {
   iso: string
   /** Says the age in minutes, hours or days and no larger unit. */
   inDays?: boolean
+  /** Stands within a sentence. */
+  inText?: boolean
   className?: string
 }
 
 /** When something happened: how long ago, with the exact time in the reader's zone on hover. */
-export function TimeStamp({ iso, inDays = false, className }: TimeStampProps) {
+export function TimeStamp({ iso, inDays = false, inText = false, className }: TimeStampProps) {
   // Only the browser knows its reader's zone.
   const timeZone = use(TimeZoneContext)
   const title = useHydrated() ? formatMoment(iso, timeZone) : undefined
+  const age = (inDays ? formatAgeInDays : formatAge)(iso, useNow())
   return (
     <time dateTime={iso} title={title} className={className}>
-      {(inDays ? formatAgeInDays : formatAge)(iso, useNow())}
+      {inText && age === messages.time.justNow ? messages.time.justNowInText : age}
     </time>
   )
 }

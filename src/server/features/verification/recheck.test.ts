@@ -40,7 +40,7 @@ describe('a newer register', () => {
       const administrator = await anAdministrator(server)
       const out = await register.load(lines, terms)
       expect(out).toContain(
-        `1 verified organizations were checked again, 1 lost their mark.\n  Quay House: ${code}`,
+        `1 verified organization was checked again, 1 lost their mark.\n  Quay House: ${code}`,
       )
       expect(await readVerification(owner)).toMatchObject({
         state: 'suspended',

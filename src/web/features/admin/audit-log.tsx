@@ -92,7 +92,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
               <Badge variant={outcomeLooks[entry.outcome]}>{audit.outcomes[entry.outcome]}</Badge>
             )}
             <span>
-              {audit.by} {tellActor(entry)}, <TimeStamp iso={entry.at} />
+              {audit.by} {tellActor(entry)}, <TimeStamp iso={entry.at} inText />
             </span>
           </span>
         </span>
@@ -115,7 +115,7 @@ function Details({ entry }: { entry: AuditEntry }) {
     { label: names.ip, value: entry.ip ?? audit.empty },
     { label: names.session, value: entry.session ?? audit.empty },
     { label: names.request, value: entry.requestId ?? audit.empty },
-    { label: names.hash, value: <code className="text-xs break-all">{entry.hash}</code> },
+    { label: names.hash, value: <code className="text-xs break-all">{entry.hash}</code>, isWide: true },
   ]
   return (
     <div className="grid grid-cols-1 gap-5 pt-2">

@@ -111,7 +111,7 @@ function Request({ asked, onAsk }: RequestProps) {
             <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{texts.states[state]}</Badge>
           )}
           <span>
-            {texts.asked} <TimeStamp iso={asked.createdAt} />
+            {texts.asked} <TimeStamp iso={asked.createdAt} inText />
           </span>
         </span>
       </div>

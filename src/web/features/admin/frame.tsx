@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { adminSections, waitingIn } from '#web/admin-sections.ts'
 import { messages } from '#web/messages/messages.ts'
 import { useAdminOverview } from './overview-api.ts'
@@ -20,13 +21,29 @@ export function AdminFrame() {
 
 function SectionLinks() {
   const { administration } = messages
+  const { pathname } = useLocation()
+  const { data: counts } = useAdminOverview()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Where the row is wider than the screen, the section one is in is in sight.
+    const place = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!list.current || !place) return
+    const start = place.offsetLeft - list.current.offsetLeft
+    const beyond = start + place.offsetWidth - list.current.clientWidth
+    if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond
+    if (start < list.current.scrollLeft) list.current.scrollLeft = start
+    // The row grows when its counts arrive.
+  }, [pathname, counts])
   return (
     <nav aria-label={administration.navigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase max-lg:hidden">
         {administration.title}
       </p>
       {/* On narrow screens the row is wider than the screen and moves sideways by itself. */}
-      <ul className="border-line flex w-0 min-w-full gap-1 overflow-x-auto max-lg:border-b max-lg:pb-2 lg:w-auto lg:flex-col">
+      <ul
+        ref={list}
+        className="border-line flex w-0 min-w-full gap-1 overflow-x-auto max-lg:border-b max-lg:pb-2 lg:w-auto lg:flex-col"
+      >
         {adminSections.map((section) => (
           <li key={section.path}>
             <Link to={section.path} activeOptions={{ exact: section.path === '/admin' }} className={place}>

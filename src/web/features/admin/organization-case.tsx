@@ -40,9 +40,17 @@ export function OrganizationCase({ organization }: { organization: Organization 
           </Link>
         }
       >
-        <Card padding="lg">
+        <Card>
           <Facts organization={organization} />
         </Card>
+      </CasePart>
+      <CasePart id="work" title={texts.work}>
+        <Card>
+          <Counts counts={{ ...organization.projects, ...organization.applications }} labels={texts.counts} />
+        </Card>
+      </CasePart>
+      <CasePart id="members" title={texts.members}>
+        <Members organization={organization} />
       </CasePart>
       <CasePart id="suspension" title={texts.decisions}>
         <SuspensionCard
@@ -58,14 +66,6 @@ export function OrganizationCase({ organization }: { organization: Organization 
           onSuspend={(reason) => run(suspend.mutateAsync(reason), texts.suspendedDone(name))}
           onReinstate={() => run(reinstate.mutateAsync(), texts.reinstatedDone(name))}
         />
-      </CasePart>
-      <CasePart id="work" title={texts.work}>
-        <Card padding="lg">
-          <Counts counts={{ ...organization.projects, ...organization.applications }} labels={texts.counts} />
-        </Card>
-      </CasePart>
-      <CasePart id="members" title={texts.members}>
-        <Members organization={organization} />
       </CasePart>
     </div>
   )

@@ -67,7 +67,7 @@ function Entry({ person }: { person: PersonRow }) {
         {person.isAdmin && <Badge variant="info">{people.administrator}</Badge>}
         {person.isSuspended && <Badge variant="danger">{moderation.suspended}</Badge>}
         <span className="text-muted">
-          {people.joined} <TimeStamp iso={person.createdAt} />
+          {people.joined} <TimeStamp iso={person.createdAt} inText />
         </span>
       </span>
     </Link>

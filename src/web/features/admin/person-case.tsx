@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
@@ -34,28 +35,12 @@ export function PersonCase({ person }: { person: Person }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <CasePart id="account" title={people.account} action={<LogLink id={person.id} />}>
-        <Card padding="lg">
+        <Card>
           <Account person={person} />
         </Card>
       </CasePart>
-      <CasePart id="suspension" title={people.decisions}>
-        <SuspensionCard
-          suspension={person.suspension}
-          isSuspended={person.isSuspended}
-          text={people.suspendText}
-          {...(owned.length > 0 && { warning: people.onlyOwnerWarning(owned.join(', ')) })}
-          refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
-          titles={{
-            suspend: people.suspendTitle(person.name),
-            reinstate: people.reinstateTitle(person.name),
-            reinstateText: people.reinstateText,
-          }}
-          onSuspend={(reason) => run(suspend.mutateAsync(reason), people.suspendedDone(person.name))}
-          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone(person.name))}
-        />
-      </CasePart>
       <CasePart id="applications" title={people.applications}>
-        <Card padding="lg">
+        <Card>
           <Counts counts={person.applications} labels={people.counts} />
         </Card>
       </CasePart>
@@ -81,6 +66,22 @@ export function PersonCase({ person }: { person: Person }) {
         )}
       </CasePart>
       <Sessions person={person} />
+      <CasePart id="suspension" title={people.decisions}>
+        <SuspensionCard
+          suspension={person.suspension}
+          isSuspended={person.isSuspended}
+          text={people.suspendText}
+          {...(owned.length > 0 && { warning: people.onlyOwnerWarning(owned.join(', ')) })}
+          refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
+          titles={{
+            suspend: people.suspendTitle(person.name),
+            reinstate: people.reinstateTitle(person.name),
+            reinstateText: people.reinstateText,
+          }}
+          onSuspend={(reason) => run(suspend.mutateAsync(reason), people.suspendedDone(person.name))}
+          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone(person.name))}
+        />
+      </CasePart>
     </div>
   )
 }
@@ -95,7 +96,12 @@ export function Counts<Name extends string>({
 }) {
   const names = Object.keys(labels).filter((name): name is Name => Object.hasOwn(counts, name))
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+    <dl
+      className={joinClasses(
+        'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3',
+        names.length % 3 > 0 && 'xl:grid-cols-5',
+      )}
+    >
       {names.map((name) => (
         <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-muted text-sm">{labels[name]}</dt>
@@ -178,7 +184,7 @@ function Sessions({ person }: { person: Person }) {
               text={session.network && profile.settings.sessions.network(session.network)}
               aside={
                 <span className="text-muted">
-                  {people.lastSeen} <TimeStamp iso={session.lastSeenAt} />
+                  {people.lastSeen} <TimeStamp iso={session.lastSeenAt} inText />
                 </span>
               }
             />

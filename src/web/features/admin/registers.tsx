@@ -47,7 +47,11 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
   const sum = (count: (file: Register['files'][number]) => number) =>
     tellNumber(files.reduce((total, file) => total + count(file), 0))
   return (
-    <Card as="section" aria-labelledby={`register-${kind}`} className="grid content-start gap-4">
+    <Card
+      as="section"
+      aria-labelledby={`register-${kind}`}
+      className="grid content-start gap-4 md:row-span-3 md:grid-rows-subgrid"
+    >
       <div>
         <h2 id={`register-${kind}`} className="text-lg">
           {texts.files[kind]}
@@ -74,8 +78,8 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
             facts={[
               { label: texts.rows, value: sum(({ rows }) => rows) },
               { label: texts.rejected, value: sum(({ rejected }) => rejected) },
-              { label: texts.name, value: files.map(({ name }) => name).join(', ') },
               ...(loadedAt ? [{ label: texts.loaded, value: <TimeStamp iso={loadedAt} /> }] : []),
+              { label: texts.name, value: files.map(({ name }) => name).join(', ') },
             ]}
           />
         </>

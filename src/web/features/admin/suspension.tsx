@@ -34,7 +34,7 @@ export function SuspensionCard(props: SuspensionCardProps) {
   const { suspension, isSuspended, text, warning, refusal } = props
   const { moderation } = messages
   return (
-    <Card padding="lg" className="grid grid-cols-1 gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       {isSuspended ? (
         <div className="grid gap-1 wrap-anywhere">
           <p className="text-danger flex items-center gap-2 font-semibold">

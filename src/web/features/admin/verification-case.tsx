@@ -123,7 +123,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
             label: facts.by,
             value: (
               <>
-                {requestedBy ? namePerson(requestedBy) : none}, <TimeStamp iso={about.requestedAt} />
+                {requestedBy ? namePerson(requestedBy) : none}, <TimeStamp iso={about.requestedAt} inText />
               </>
             ),
           },

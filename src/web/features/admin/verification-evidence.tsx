@@ -9,7 +9,13 @@ import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 
-type Compared = { label: string; says: string | null; register: string | null; agrees: boolean | null }
+type Compared = {
+  label: string
+  says: string | null
+  /** Left out where the organization's own words are compared. */
+  register?: string | null
+  agrees: boolean | null
+}
 
 /** What is compared, and whether the two agree; null where there is nothing to compare. */
 function compare({ organization, request, registers, check }: VerificationCase): Compared[] {
@@ -27,9 +33,7 @@ function compare({ organization, request, registers, check }: VerificationCase):
       register: row?.name ?? null,
       agrees: row ? row.nameTier !== 'C' : null,
     },
-    ...(renamed
-      ? [{ label: titles.asked, says: request.organizationName, register: null, agrees: false }]
-      : []),
+    ...(renamed ? [{ label: titles.asked, says: request.organizationName, agrees: false }] : []),
     {
       label: titles.ein,
       says: ein ?? request.ein,
@@ -57,8 +61,8 @@ function compare({ organization, request, registers, check }: VerificationCase):
     {
       label: titles.domain,
       says: [organization.website, request.contactPersonEmail].filter(Boolean).join(', ') || null,
-      register: null,
-      agrees: !check.disagreements.includes('domain'),
+      agrees:
+        organization.website && request.contactPersonEmail ? !check.disagreements.includes('domain') : null,
     },
   ]
 }
@@ -80,7 +84,11 @@ export function EvidenceTable({ about }: { about: VerificationCase }) {
           <li key={label} className={`${columns} items-baseline text-sm wrap-anywhere`}>
             <span className="text-muted max-sm:text-ink font-medium max-sm:font-semibold">{label}</span>
             <Cell caption={texts.says}>{says ?? texts.nothing}</Cell>
-            <Cell caption={texts.register}>{register ?? texts.nothing}</Cell>
+            {register === undefined ? (
+              <span className="max-sm:hidden" />
+            ) : (
+              <Cell caption={texts.register}>{register ?? texts.nothing}</Cell>
+            )}
             <span>{agrees !== null && <Agreement agrees={agrees} />}</span>
           </li>
         ))}

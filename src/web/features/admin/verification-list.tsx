@@ -106,7 +106,7 @@ function Entry(each: QueuedCase) {
             )
           ) : (
             <>
-              {texts.changed} <TimeStamp iso={each.updatedAt} />
+              {texts.changed} <TimeStamp iso={each.updatedAt} inText />
             </>
           )}
         </span>

@@ -325,5 +325,5 @@ export const adminRegisters = {
   changes: { revoked: 'Newly revoked', vanished: 'Not listed any more', drifted: 'Name or status changed' },
   moreCases: (count: number) => `and ${count} more`,
   fileLine: (file: { name: string; rows: string; rejected: string }) =>
-    `${file.name}: ${file.rows} rows, ${file.rejected} rejected`,
+    `${file.name}: ${file.rows} ${file.rows === '1' ? 'row' : 'rows'}, ${file.rejected} rejected`,
 }

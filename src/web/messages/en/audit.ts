@@ -173,7 +173,7 @@ export const jobs = {
   list: 'Jobs',
   failed: 'The jobs could not be loaded',
   moreFailed: 'No more jobs could be loaded',
-  more: 'Show more',
+  more: 'Load More',
   none: {
     failed: 'Nothing failed',
     waiting: 'Nothing waits',

@@ -3,15 +3,15 @@ import type { organizationStates, personStates } from '#contract/admin-moderatio
 import type { verificationStates } from '#domain/register.ts'
 import type { SuspensionRefusal } from '#domain/moderation.ts'
 
-const shown = (count: number, total: string) => (total ? `${count} of ${total}` : String(count))
+const shown = (count: number, total: string) => (total ? `${count} of ${total} shown` : `${count} shown`)
 
 export const moderation = {
-  find: 'Find',
+  find: 'Search',
   anyState: 'Any state',
   clear: 'Clear filters',
   failed: 'This could not be loaded',
   moreFailed: 'No more could be loaded',
-  more: 'Show more',
+  more: 'Load More',
   shown,
   found: (count: number | string) => `${count} found`,
   never: 'Never',

@@ -2,4 +2,5 @@
 export const time = {
   locale: 'en-GB',
   justNow: 'Just now',
+  justNowInText: 'just now',
 }
