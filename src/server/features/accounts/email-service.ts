@@ -13,6 +13,7 @@ import { tokenPurposes } from '#domain/accounts.ts'
 import { askForLetter } from './letters.ts'
 import { confirmPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
+import { removeFactorSince } from './second-factor-queries.ts'
 import { lockAccount, saveEmail, savePassword, saveVerification } from './setting-queries.ts'
 import type { Attempt } from './sign-in-guard.ts'
 import { findLinkOwner, openLink, type Link } from './tokens.ts'
@@ -93,7 +94,7 @@ export async function verifyEmail(
 
 /**
  * The way back to an address: it is the account's again, nobody is signed in, no password and no link opens it any more,
- * and a letter to it lets its person choose a new password.
+ * a second factor set up since the change was asked for is gone, and a letter lets its person choose a new password.
  */
 export async function keepEmail(ctx: Context<User | null>, token: string): Promise<{ email: string }> {
   const now = ctx.now()
@@ -101,15 +102,28 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
   await findLinkOwner(ctx.db, link)
   const unknown = await hashPassword(makeToken())
   return transact(ctx.db, async (db) => {
-    const { userId, email } = await openLink(db, link)
+    const { userId, email, createdAt: askedAt } = await openLink(db, link)
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
     await saveEmail(db, { userId, email, now })
     await savePassword(db, { userId, passwordHash: unknown, now })
     await endSessionsOf(db, userId)
     await removeTokens(db, userId, tokenPurposes)
+    await removeStrangersFactor({ ...ctx, db }, userId, askedAt)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
     await recordOwn({ ...ctx, db }, { action: 'auth.email_change', userId })
     await askForLetter(db, { letter: 'reset', email, askedAt: now.toISOString() })
     return { email }
   })
+}
+
+/** Whoever took the account over may have set up an app of their own, without whose codes nobody else would get in. */
+async function removeStrangersFactor(ctx: Context<User | null>, userId: string, since: Date): Promise<void> {
+  if (!(await removeFactorSince(ctx.db, userId, since))) return
+  await publish(ctx.db, {
+    type: 'account.second_factor_removed',
+    actorId: userId,
+    subjectId: userId,
+    data: {},
+  })
+  await recordOwn(ctx, { action: 'auth.second_factor_remove', userId, after: { isEnrolled: false } })
 }

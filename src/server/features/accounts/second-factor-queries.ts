@@ -1,5 +1,5 @@
 /** Second factors and their recovery codes. */
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/db/schema.ts'
 
@@ -58,6 +58,15 @@ export async function removeFactor(db: Db, userId: string): Promise<boolean> {
     .where(eq(secondFactors.userId, userId))
     .returning({ confirmedAt: secondFactors.confirmedAt })
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/** Takes a second factor away, with its recovery codes, that came into force at a moment or later; false without such a one. */
+export async function removeFactorSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const removed = await db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)))
+    .returning({ userId: secondFactors.userId })
+  return removed.length === 1
 }
 
 /** Recovery codes in place of those before. */

@@ -75,6 +75,7 @@ export async function takeToken(db: Db, asked: Asked) {
     userId: accountTokens.userId,
     purpose: accountTokens.purpose,
     email: accountTokens.email,
+    createdAt: accountTokens.createdAt,
   })
   return token ?? null
 }

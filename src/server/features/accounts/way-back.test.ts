@@ -3,6 +3,7 @@ import { changeEmail, keepEmail, resetPassword, verifyEmail } from '#contract/ac
 import { login, register } from '#contract/accounts.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { aVolunteer, nextNumber, registrationForm, type Person } from '#tests/support/scenario.ts'
+import { enrol } from '#tests/support/second-factor.ts'
 import { useServer } from '#tests/support/server.ts'
 
 let ahead = 0
@@ -46,6 +47,41 @@ describe('the way back to an address', () => {
     const chosen = { token, password: 'nobody else knows it' }
     expect((await server.openClient().call(resetPassword, { body: chosen })).status).toBe(200)
     expect((await signIn(person.email, chosen.password)).status).toBe(200)
+  })
+
+  test('takes away a second factor that was set up since the change was asked for, and tells of it', async () => {
+    const person = await aVerifiedPerson()
+    const email = anAddress()
+    await change(person, email)
+    await verify(await verifyToken(email))
+    ahead += minute
+    await enrol(person, now)
+    expect((await keep(await keepToken(person.email))).status).toBe(200)
+    const left = await rows(
+      `select from second_factors where user_id = $1
+       union all select from recovery_codes where user_id = $1`,
+      person.id,
+    )
+    expect(left).toHaveLength(0)
+    expect(await letters.listSubjects(person.email)).toContain('Two-step sign-in is off')
+    const recorded = await rows(
+      "select after from audit_log where object_id = $1 and action = 'auth.second_factor_remove'",
+      person.id,
+    )
+    expect(recorded).toEqual([{ after: { isEnrolled: false } }])
+    const token = await letters.findToken(person.email, '/auth/reset')
+    const password = 'nobody else knows it'
+    expect((await server.openClient().call(resetPassword, { body: { token, password } })).status).toBe(200)
+    expect((await signIn(person.email, password)).status).toBe(200)
+  })
+
+  test('leaves a second factor that was set up before', async () => {
+    const person = await aVerifiedPerson()
+    await enrol(person, now)
+    ahead += minute
+    await change(person, anAddress())
+    expect((await keep(await keepToken(person.email))).status).toBe(200)
+    expect(await rows('select from second_factors where user_id = $1', person.id)).toHaveLength(1)
   })
 
   test('stops a change that waits for its confirmation', async () => {

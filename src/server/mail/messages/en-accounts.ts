@@ -46,7 +46,7 @@ export const accountLetters = {
     subject: 'Your e-mail address is about to change',
     paragraphs: [
       `Somebody who knows your password, probably you, is changing the e-mail address of your account to ${newEmail}. If it was you, there is nothing you need to do here.`,
-      'If it was not you, the link below keeps this address or brings it back, signs everyone out and lets you choose a new password. It works once, for 7 days.',
+      'If it was not you, the link below keeps this address or brings it back, signs everyone out, removes an authenticator app that was set up since, and lets you choose a new password. It works once, for 7 days.',
     ],
     action: 'Keep this address',
     why: owned,
