@@ -35,6 +35,30 @@ describe('by a file on the website', () => {
     expect((await audit()).map(({ after }) => after)).toEqual([{ state: 'proved', method: 'token' }])
   })
 
+  test('a file that is looked for again shows nothing new: only the time of the look changes', async () => {
+    const file = await makeFile()
+    site.answer((_, response) => void response.end(file.content))
+    const first = await check()
+    // So that a new proof would be told apart from the one that stands.
+    await rows(
+      "update organization_authority set proved_at = proved_at - interval '1 day' where organization_id = $1",
+      params().id,
+    )
+    const before = await read()
+    const second = await check()
+    expect(second.authority).toEqual(before.authority)
+    expect(second.file?.checkedAt).not.toBe(first.file?.checkedAt)
+    expect(await audit()).toHaveLength(1)
+    const facts = await rows(
+      "select from facts where type = 'authority.proved' and subject_id = $1",
+      params().id,
+    )
+    expect(facts).toHaveLength(1)
+    await proveByMail()
+    expect((await check()).authority).toMatchObject({ method: 'token' })
+    expect(await audit()).toHaveLength(3)
+  })
+
   test("another organization's file proves nothing", async () => {
     const other = await anOrganization(server)
     await rows(

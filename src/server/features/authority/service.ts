@@ -92,6 +92,17 @@ interface Proved {
   domain: string
 }
 
+/** Whether the same proof counts: looking once more shows nothing new. */
+async function isProvedAlready(db: Db, { organization, method, domain }: Proved): Promise<boolean> {
+  const proof = await queries.findProof(db, organization.id)
+  return (
+    proof?.droppedAt === null &&
+    proof.method === method &&
+    proof.domain === domain &&
+    proof.name === organization.name
+  )
+}
+
 async function prove(ctx: Context, db: Db, { organization, method, domain }: Proved): Promise<void> {
   const { id: organizationId, name } = organization
   const [provedBy, provedAt] = [ctx.actor.id, ctx.now()]
@@ -140,7 +151,8 @@ export async function checkFile(ctx: Context, id: string): Promise<AuthorityStat
     // The website may have become another one meanwhile.
     const now = readWebsiteDomain(organization.website)
     if (failure || 'obstacle' in now || now.host !== host) return
-    await prove(ctx, db, { organization, method: 'token', domain: siteOf(host) })
+    const proved = { organization, method: 'token', domain: siteOf(host) } as const
+    if (!(await isProvedAlready(db, proved))) await prove(ctx, db, proved)
   })
   return readState(ctx, id)
 }
