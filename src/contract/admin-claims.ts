@@ -96,5 +96,11 @@ export const decideClaimReview = defineEndpoint({
   params: idParams,
   body: claimVerdict,
   response: claimReview,
-  problems: ['claim_not_found', 'own_case', 'claim_decided', 'organization_not_claimable'],
+  problems: [
+    'claim_not_found',
+    'own_case',
+    'claimant_suspended',
+    'claim_decided',
+    'organization_not_claimable',
+  ],
 })

@@ -112,6 +112,10 @@ export const problems = {
   claim_not_by_mail: [409, 'The website of this organization proves nothing about an e-mail address'],
   claim_review_waiting: [409, 'Your request waits already. You are told as soon as it is decided.'],
   too_many_claim_reviews: [409, 'You have asked as often as one person may. Please write to us instead.'],
+  claimant_suspended: [
+    409,
+    'Who asked is suspended and can take nothing over. Reinstate them first, or decline the request.',
+  ],
   claim_decided: [409, 'Another administrator has decided this meanwhile'],
   case_changed: [409, 'This case has changed since you opened it. Please look at what is new, then decide.'],
   case_decided: [409, 'This cannot be decided in the state that the case is in'],

@@ -121,6 +121,16 @@ export async function findReview(db: Db, id: string): Promise<ReviewRow | null> 
   return row ?? null
 }
 
+/** Holds whoever asked, so that nobody suspends them meanwhile; false where they are suspended. */
+export async function holdClaimant(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row?.disabledAt === null
+}
+
 interface Verdict {
   state: 'approved' | 'declined'
   reason: string | null

@@ -119,6 +119,8 @@ export async function decideReview(ctx: Context, { id, verdict, reason }: Decidi
     const found = await queries.findReview(db, id)
     if (!found) throw new Problem('claim_not_found')
     const { organization, person } = found
+    // The person first, as whoever suspends them does.
+    const mayOwn = await queries.holdClaimant(db, person.id)
     const locked = await lockOrganization(db, organization.id)
     if (!locked) throw new Problem('claim_not_found')
     const own = await listOwnCases(db, { userId: decidedBy, organizationIds: [organization.id] })
@@ -128,6 +130,7 @@ export async function decideReview(ctx: Context, { id, verdict, reason }: Decidi
     if (!(await queries.saveReview(db, id, { state, reason, decidedBy, decidedAt }))) {
       throw new Problem('claim_decided')
     }
+    if (verdict === 'approve' && !mayOwn) throw new Problem('claimant_suspended')
     if (verdict === 'approve') {
       await takeOver(db, locked, { userId: person.id, actorId: decidedBy, at: decidedAt })
     }

@@ -148,6 +148,20 @@ describe('a request to an administrator for an imported organization', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
   })
 
+  test('is not approved while who asked is suspended, and may be declined then', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const id = await anImported()
+    await ask(person, id)
+    const asked = await findAsked(admin, person)
+    await rows('update users set disabled_at = now() where id = $1', person.id)
+    const refused = await decide(admin, asked, { verdict: 'approve' })
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'claimant_suspended' }])
+    expect(await rows('select from organization_members where organization_id = $1', id)).toEqual([])
+    const declined = await decide(admin, asked, { verdict: 'decline', reason: 'Suspended for spam.' })
+    expect(declined).toMatchObject({ status: 200, body: { state: 'declined' } })
+  })
+
   test('is asked about no organization that is suspended: it is not there', async () => {
     const person = await aVolunteer(server)
     const id = await anImported()
