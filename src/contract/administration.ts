@@ -46,13 +46,13 @@ export const openAdministratorLink = defineEndpoint({
 export const acceptAdministratorLink = defineEndpoint({
   id: 'acceptAdministratorLink',
   summary:
-    'Makes the caller an administrator by the link of their address, once, and ends all their other sessions.',
+    'Makes the caller an administrator by the link of their address, once, and ends all their other sessions. Where mail goes out the address must be verified.',
   method: 'POST',
   path: '/api/administrator-link/accept',
   access: 'signed-in',
   body: linkToken,
   response: done,
-  problems: ['link_expired', 'administrator_link_not_yours'],
+  problems: ['link_expired', 'administrator_link_not_yours', 'email_not_verified'],
 })
 
 export const administrationEndpoints = [

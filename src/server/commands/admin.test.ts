@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { verifyEmail } from '#contract/account-settings.ts'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
 import { retryJobs } from '#contract/admin-jobs.ts'
 import { reauthenticate } from '#contract/second-factor.ts'
 import { loadConfig } from '#server/config.ts'
+import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { prepareAdministrator } from '#server/serve.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { anAdministrator } from '#tests/support/administrators.ts'
@@ -15,6 +17,8 @@ let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
 const letters = useLetters(server, now)
+const mailing = useServer({ now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+const mailed = useLetters(mailing, now)
 const minute = 60_000
 
 async function admin(...argv: string[]) {
@@ -104,6 +108,15 @@ describe('npm run admin', () => {
     expect((await admin('revoke', first.email)).err).toContain('is no administrator')
   })
 
+  test('revokes a suspended administrator, who is none either once they are reinstated', async () => {
+    const [suspended, other] = [await anAdministrator(server), await anAdministrator(server)]
+    await rows('update users set is_admin = false where id <> all($1)', [suspended.id, other.id])
+    await rows('update users set disabled_at = now() where id = $1', suspended.id)
+    // The one who is left is not taken for the last one that would go.
+    expect((await admin('revoke', suspended.email)).code).toBe(0)
+    expect([await isAdmin(suspended.id), await isAdmin(other.id)]).toEqual([false, true])
+  })
+
   test('revokes the last administrator only when it is forced to', async () => {
     await rows('update users set is_admin = false')
     const last = await anAdministrator(server)
@@ -155,4 +168,17 @@ test('BOOTSTRAP_ADMIN_EMAIL makes a link at the start only while there is no adm
   expect((await person.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(200)
   expect(await prepareAdministrator(config, database)).toBe(null)
   expect(await prepareAdministrator(loadConfig({}), database)).toBe(null)
+})
+
+test('where mail goes out a link makes nobody an administrator whose address is not verified', async () => {
+  const email = `leaked${nextNumber()}@example.org`
+  const publicUrl = 'https://volunteers.example.org'
+  const { db } = mailing.database
+  const token = tokenIn(await makeAdministratorLink(db, { email, publicUrl, now: now() }))
+  const person = await aVolunteer(mailing, { email })
+  const accept = () => person.client.call(acceptAdministratorLink, { body: { token } })
+  expect(await accept()).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
+  const verification = await mailed.findToken(email, '/auth/verify')
+  expect((await person.client.call(verifyEmail, { body: { token: verification } })).status).toBe(200)
+  expect((await accept()).status).toBe(200)
 })

@@ -93,9 +93,11 @@ async function list({ db, terminal }: Work): Promise<void> {
 async function revoke({ db, email, isForced, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
     const administrators = await listAdministrators(transaction, { isLocked: true })
-    const account = await findAccountOf(transaction, email)
+    // A suspended one too: the role would come back with them.
+    const account = await findAccountOf(transaction, email, { orSuspended: true })
     if (!account?.isAdmin) throw startupError(`${email} is no administrator. Nothing was changed.`)
-    if (administrators.length === 1 && !isForced) {
+    const isLast = administrators.length === 1 && administrators[0]?.id === account.id
+    if (isLast && !isForced) {
       throw startupError(
         `${email} is the last administrator: make another one first, or repeat this with --force. Nothing was changed.`,
       )

@@ -42,16 +42,25 @@ export async function takeLink(
   return taken.length === 1
 }
 
-/** The account of an address that may act; null where there is none. */
-export async function findAccountOf(db: Db, email: string): Promise<{ id: string; isAdmin: boolean } | null> {
+/** The account of an address that may act, or, where asked, is suspended; null where there is none. */
+export async function findAccountOf(
+  db: Db,
+  email: string,
+  { orSuspended = false } = {},
+): Promise<{ id: string; isAdmin: boolean } | null> {
   const [row] = await db
     .select({ id: users.id, isAdmin: users.isAdmin })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.disabledAt)))
+    .where(
+      and(sql`lower(${users.email}) = lower(${email})`, orSuspended ? undefined : isNull(users.disabledAt)),
+    )
   return row ?? null
 }
 
-/** The administrators who may act, each with whether they have a second factor; locked where asked, so that they stay. */
+/**
+ * The administrators who may act, each with whether they have a second factor; locked where asked, so that they stay: by
+ * id then, as whoever suspends one locks them, since two that waited for each other would both fail.
+ */
 export async function listAdministrators(db: Db, { isLocked = false } = {}) {
   const asked = db
     .select({
@@ -64,6 +73,6 @@ export async function listAdministrators(db: Db, { isLocked = false } = {}) {
     })
     .from(users)
     .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
-    .orderBy(asc(users.email))
+    .orderBy(asc(isLocked ? users.id : users.email))
   return isLocked ? asked.for('no key update') : asked
 }

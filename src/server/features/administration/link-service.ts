@@ -26,11 +26,15 @@ export async function readLink(ctx: Context<Context['actor'] | null>, token: str
   return { email, isForReader: ctx.actor?.email.toLowerCase() === email }
 }
 
-/** Makes the caller an administrator by the link of their address, once; every session of theirs ends. */
+/**
+ * Makes the caller an administrator by the link of their address, once; every session of theirs ends. Where mail goes out
+ * the address has to be verified: the link may stand in a log, whose readers could sign up with an address of others.
+ */
 export async function acceptLink(ctx: Context, token: string): Promise<void> {
   const { isForReader } = await readLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
-  const { id, email, isAdmin } = ctx.actor
+  const { id, email, isAdmin, isEmailVerified } = ctx.actor
+  if (!isEmailVerified && ctx.config.smtpUrl !== null) throw new Problem('email_not_verified')
   await transact(ctx.db, async (db) => {
     if (!(await queries.takeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() }))) {
       throw new Problem('link_expired')
