@@ -76,6 +76,7 @@ export const checkAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit/check',
   access: 'admin',
+  limit: 'auditChecks',
   response: chainState,
 })
 

@@ -22,7 +22,7 @@ export interface Endpoint {
   needsVerifiedEmail?: true
   /** Asks for the password again where it was not given lately; administrators' writes do unless said. */
   needsFreshPassword?: boolean
-  /** The limit of requests that a call takes from; a write takes from `writes` unless said. */
+  /** The limit of requests that a call takes from; a write takes from `writes` unless said, a read from none. */
   limit?:
     | 'registrations'
     | 'sign-in'
@@ -34,6 +34,7 @@ export interface Endpoint {
     | 'uploads'
     | 'exports'
     | 'checks'
+    | 'auditChecks'
     | 'writes'
   params?: z.ZodObject
   query?: z.ZodObject

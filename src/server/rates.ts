@@ -34,6 +34,7 @@ export const rateSettings = {
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
   LIMIT_CHECKS: rate('10/10m'),
+  LIMIT_AUDIT_CHECKS: rate('20/10m'),
   LIMIT_WRITES: rate('300/5m'),
   LIMIT_REQUESTS: rate('3000/5m'),
   LIMIT_REPORTS: rate('60/5m'),
@@ -72,6 +73,8 @@ export type Rates = Readonly<{
   exports: Rate
   /** Looks at websites that one person asks for. */
   checks: Rate
+  /** Checks of the whole audit log that one person asks for. */
+  auditChecks: Rate
   /** All other writes of one person. */
   writes: Rate
   /** Calls and pages: of one person, or of one address signed out; in each process. */
@@ -100,6 +103,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,
     checks: values.LIMIT_CHECKS,
+    auditChecks: values.LIMIT_AUDIT_CHECKS,
     writes: values.LIMIT_WRITES,
     requests: values.LIMIT_REQUESTS,
     reports: values.LIMIT_REPORTS,

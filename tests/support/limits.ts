@@ -15,6 +15,7 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
     'LIMIT_VERIFICATIONS',
     'LIMIT_UPLOADS',
     'LIMIT_CHECKS',
+    'LIMIT_AUDIT_CHECKS',
     'LIMIT_WRITES',
     'LIMIT_REQUESTS',
     'LIMIT_REPORTS',

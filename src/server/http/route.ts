@@ -1,6 +1,6 @@
 /** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
 import {
   addressesOf,
@@ -65,9 +65,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       },
       handler: async (request, reply) => {
         const ctx = request.context
-        await admit(endpoint, ctx)
+        await admit(endpoint, ctx, request.log)
         const parts = readInput(endpoint, request)
-        await chargeWrite(endpoint, ctx)
+        await chargeCall(endpoint, ctx)
         // Last: who may not or sends too much is refused before a byte of it is kept.
         const file = endpoint.file && (await readFile(request))
         const input = { ...parts, file } as EndpointInput<E>
@@ -104,10 +104,19 @@ type Asking = Pick<
 >
 
 /** Refuses who may not call an endpoint, and records it. */
-export async function admit(endpoint: Asking, ctx: Context<User | null>): Promise<void> {
+export async function admit(
+  endpoint: Asking,
+  ctx: Context<User | null>,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const { actor, authenticatedAt, now } = ctx
   const decision = decideAccess(endpoint.access, actor)
-  if (actor && decision !== 'allowed') await recordRefusal(ctx, actor.id, endpoint)
+  if (actor && decision !== 'allowed') {
+    // Refused it is, whether that can be recorded or not.
+    await recordRefusal(ctx, actor.id, endpoint).catch((error: unknown) =>
+      log.error({ err: error }, 'a refusal could not be recorded in the audit log'),
+    )
+  }
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
   // To everybody else the administrators' calls are not there.
@@ -141,10 +150,13 @@ async function recordRefusal(
   })
 }
 
-/** A write that could be read takes a token of its person; accounts' own limits are taken in their slice. */
-async function chargeWrite({ method, limit = 'writes' }: Endpoint, ctx: Context<User | null>): Promise<void> {
+/** A write that could be read takes a token of its person, as does a read of a limit; accounts' own are taken in their slice. */
+async function chargeCall(
+  { method, limit = method === 'GET' ? undefined : 'writes' }: Endpoint,
+  ctx: Context<User | null>,
+): Promise<void> {
   const isTakenThere = limit === 'registrations' || limit === 'sign-in' || limit === 'mails'
-  if (method === 'GET' || !ctx.actor || isTakenThere) return
+  if (limit === undefined || !ctx.actor || isTakenThere) return
   await ctx.limits.charge([{ limit, key: ctx.actor.id }])
 }
 

@@ -34,7 +34,6 @@ function readPlace(cursor: string | undefined): number | null {
 async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jsonl'): Promise<Download> {
   const { rows, last } = await countEntries(ctx.db, filter)
   // An address is a person's: the log says that one was asked for, and names people by their ids.
-  // An address is a person's: the log says that one was asked for, and names people by their ids.
   const told = Object.entries(filter).map(
     ([name, value = '']) => `${name}=${value.includes('@') ? 'an address' : value}`,
   )

@@ -45,7 +45,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/organizations/:id/documents/:kind/file'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await admit({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx)
+    await admit({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
     const about = readParams(request.params)
     const document = await find(ctx, about)
     // First: a document that cannot be recorded is not read.
