@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readAdminAudit, readAdminJobs, readAdminOrganizations, readAdminPeople } from './admin-search.ts'
 import { readAdminClaims, readAdminVerification } from './admin-queue-search.ts'
+import { NotFoundPage } from './pages/not-found.tsx'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
 
 /** Drawn by the browser for administrators; others are answered as at an address that leads nowhere. */
@@ -85,6 +86,12 @@ const auditRoute = createRoute({
   validateSearch: readAdminAudit,
   component: lazyRouteComponent(() => import('#web/pages/admin-audit.tsx'), 'AdminAuditPage'),
 })
+/** Every other address of the area: a visitor is sent to sign in from there as well. */
+const unknownRoute = createRoute({
+  ...admin,
+  path: '/admin/$section',
+  component: NotFoundPage,
+})
 
 export const adminRoute = frame.addChildren([
   overviewRoute,
@@ -98,4 +105,5 @@ export const adminRoute = frame.addChildren([
   organizationRoute,
   jobsRoute,
   auditRoute,
+  unknownRoute,
 ])

@@ -93,6 +93,7 @@ const table: Record<string, Row> = {
   '/admin/organizations/$id': administratorsOnly,
   '/admin/jobs': administratorsOnly,
   '/admin/audit': administratorsOnly,
+  '/admin/$section': ['sign-in', notFound, notFound, notFound, notFound],
   '/create-project': organizationsOnly('Only organizations can create projects.'),
   '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
   '/organization-dashboard': organizationDashboard,
