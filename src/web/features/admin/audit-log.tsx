@@ -14,7 +14,7 @@ import { GrowingList } from '#web/ui/growing-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAuditExport, useAuditLog } from './audit-api.ts'
-import { ListSkeleton } from './people-list.tsx'
+import { ListSkeleton } from './found-list.tsx'
 
 /** What was recorded and fits the filter. */
 export function AuditLog({ search }: { search: AdminAuditSearch }) {

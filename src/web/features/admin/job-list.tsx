@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { useJobs, useRetry } from './jobs-api.ts'
-import { ListSkeleton } from './people-list.tsx'
+import { ListSkeleton } from './found-list.tsx'
 
 /** What a kind of job is called. */
 export const nameKind = (kind: string) => messages.jobs.kinds[kind] ?? kind

@@ -9,9 +9,9 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { Panel } from '#web/ui/stat-card.tsx'
 import { useOrganizationWrites } from './moderation-api.ts'
 import { Counts } from './person-case.tsx'
-import { CasePart } from './search-bar.tsx'
 import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator reads of an organization, and what they do about it. */
@@ -31,7 +31,7 @@ export function OrganizationCase({ organization }: { organization: Organization 
   const { name } = organization
   return (
     <div className="grid grid-cols-1 gap-8">
-      <CasePart
+      <Panel
         id="facts"
         title={texts.facts}
         action={
@@ -43,16 +43,16 @@ export function OrganizationCase({ organization }: { organization: Organization 
         <Card>
           <Facts organization={organization} />
         </Card>
-      </CasePart>
-      <CasePart id="work" title={texts.work}>
+      </Panel>
+      <Panel id="work" title={texts.work}>
         <Card>
           <Counts counts={{ ...organization.projects, ...organization.applications }} labels={texts.counts} />
         </Card>
-      </CasePart>
-      <CasePart id="members" title={texts.members}>
+      </Panel>
+      <Panel id="members" title={texts.members}>
         <Members organization={organization} />
-      </CasePart>
-      <CasePart id="suspension" title={texts.decisions}>
+      </Panel>
+      <Panel id="suspension" title={texts.decisions}>
         <SuspensionCard
           suspension={organization.suspension}
           isSuspended={organization.isSuspended}
@@ -66,7 +66,7 @@ export function OrganizationCase({ organization }: { organization: Organization 
           onSuspend={(reason) => run(suspend.mutateAsync(reason), texts.suspendedDone(name))}
           onReinstate={() => run(reinstate.mutateAsync(), texts.reinstatedDone(name))}
         />
-      </CasePart>
+      </Panel>
     </div>
   )
 }

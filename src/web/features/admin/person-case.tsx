@@ -13,8 +13,8 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { Panel } from '#web/ui/stat-card.tsx'
 import { usePersonWrites } from './moderation-api.ts'
-import { CasePart } from './search-bar.tsx'
 import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator reads of a person, and what they do about them. */
@@ -34,17 +34,17 @@ export function PersonCase({ person }: { person: Person }) {
   }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <CasePart id="account" title={people.account} action={<LogLink id={person.id} />}>
+      <Panel id="account" title={people.account} action={<LogLink id={person.id} />}>
         <Card>
           <Account person={person} />
         </Card>
-      </CasePart>
-      <CasePart id="applications" title={people.applications}>
+      </Panel>
+      <Panel id="applications" title={people.applications}>
         <Card>
           <Counts counts={person.applications} labels={people.counts} />
         </Card>
-      </CasePart>
-      <CasePart id="organizations" title={people.organizations}>
+      </Panel>
+      <Panel id="organizations" title={people.organizations}>
         {person.memberships.length === 0 ? (
           <p className="text-muted">{people.noOrganizations}</p>
         ) : (
@@ -64,9 +64,9 @@ export function PersonCase({ person }: { person: Person }) {
             ))}
           </RowList>
         )}
-      </CasePart>
+      </Panel>
       <Sessions person={person} />
-      <CasePart id="suspension" title={people.decisions}>
+      <Panel id="suspension" title={people.decisions}>
         <SuspensionCard
           suspension={person.suspension}
           isSuspended={person.isSuspended}
@@ -81,7 +81,7 @@ export function PersonCase({ person }: { person: Person }) {
           onSuspend={(reason) => run(suspend.mutateAsync(reason), people.suspendedDone(person.name))}
           onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone(person.name))}
         />
-      </CasePart>
+      </Panel>
     </div>
   )
 }
@@ -151,7 +151,7 @@ function Sessions({ person }: { person: Person }) {
       onSettled: () => setOpen(false),
     })
   return (
-    <CasePart
+    <Panel
       id="sessions"
       title={people.sessions}
       action={
@@ -191,6 +191,6 @@ function Sessions({ person }: { person: Person }) {
           ))}
         </RowList>
       )}
-    </CasePart>
+    </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -58,30 +57,5 @@ export function SearchBar<State extends string>({
         {moderation.find}
       </Button>
     </form>
-  )
-}
-
-/** A titled part of a case. */
-export function CasePart({
-  id,
-  title,
-  action,
-  children,
-}: {
-  id: string
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }

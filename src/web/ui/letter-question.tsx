@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound, LogIn, Unlink, UserRoundX } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { LetterFrame } from './letter-frame.tsx'
+import { LoadingRegion, Skeleton } from './skeleton.tsx'
+
+export type LetterQuestionProps = {
+  texts: {
+    title: (organization: string) => string
+    text: (organization: string) => string
+    submit: string
+    pending: string
+    expiredTitle: string
+    expiredText: string
+    visitorTitle: string
+    visitorText: string
+    signIn: string
+    loadFailed: string
+    otherTitle: string
+    otherText: (organization: string, email: string) => string
+    otherAction: string
+  }
+  /** Null is a visitor. */
+  email: string | null
+  /** Where to come back to after signing in. */
+  next: string
+  organization: string
+  opened: {
+    data: { isOwn: boolean } | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  confirm: { isPending: boolean; mutate: () => void }
+  /** The link was used, voided or is none. */
+  isOver: boolean
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What a link asks that only the person may follow who had the letter sent. */
+export function LetterQuestion(props: LetterQuestionProps) {
+  const { texts, email, next, organization, opened, confirm, isOver, onSwitch } = props
+  if (isOver) return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  if (email === null) {
+    return (
+      <LetterFrame icon={LogIn} title={texts.visitorTitle} text={texts.visitorText}>
+        <Button asChild wide>
+          <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+        </Button>
+      </LetterFrame>
+    )
+  }
+  if (!opened.data) {
+    return opened.isError ? (
+      <div className="page-width py-16">
+        <ErrorState
+          as="h1"
+          title={texts.loadFailed}
+          onRetry={() => void opened.refetch()}
+          retrying={opened.isFetching}
+        />
+      </div>
+    ) : (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  if (!opened.data.isOwn) {
+    return (
+      <LetterFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(organization, email)}>
+        <Button wide onClick={onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </LetterFrame>
+    )
+  }
+  return (
+    <LetterFrame icon={KeyRound} title={texts.title(organization)} text={texts.text(organization)}>
+      <Button wide loading={confirm.isPending} loadingText={texts.pending} onClick={() => confirm.mutate()}>
+        {texts.submit}
+      </Button>
+    </LetterFrame>
+  )
+}
