@@ -3,7 +3,7 @@ import { KeyRound, LogIn, Unlink, UserRoundX } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
-import { LetterFrame } from './letter-frame.tsx'
+import { LetterFrame, type LetterFrameProps } from './letter-frame.tsx'
 import { LoadingRegion, Skeleton } from './skeleton.tsx'
 
 export type LetterQuestionProps = {
@@ -36,13 +36,16 @@ export type LetterQuestionProps = {
   confirm: { isPending: boolean; mutate: () => void }
   /** The link was used, voided or is none. */
   isOver: boolean
+  /** What is said in place of the question; in here, as one frame alone gives its next title the focus. */
+  answer: LetterFrameProps | null
   /** Signs out, to sign in as somebody else. */
   onSwitch: () => void
 }
 
 /** What a link asks that only the person may follow who had the letter sent. */
 export function LetterQuestion(props: LetterQuestionProps) {
-  const { texts, email, next, organization, opened, confirm, isOver, onSwitch } = props
+  const { texts, email, next, organization, opened, confirm, isOver, answer, onSwitch } = props
+  if (answer) return <LetterFrame {...answer} />
   if (isOver) return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   if (email === null) {
     return (

@@ -4,7 +4,6 @@ import type { User } from '#contract/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { LetterQuestion } from '#web/ui/letter-question.tsx'
 import { isLinkOver, useConfirmAuthority, useOpenedAuthorityLink } from './api.ts'
 
@@ -24,14 +23,15 @@ export function AuthorityLetter({ token, user, next, onConfirmed, onSwitch }: Au
   const opened = useOpenedAuthorityLink(token, user?.id ?? null)
   const confirm = useConfirmAuthority(token, onConfirmed)
   const organization = opened.data?.organization.organizationName ?? ''
-  if (confirm.isSuccess) {
-    return (
-      <LetterFrame icon={BadgeCheck} title={texts.doneTitle} text={texts.doneText(organization)}>
-        <Button asChild wide>
-          <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
-        </Button>
-      </LetterFrame>
-    )
+  const done = {
+    icon: BadgeCheck,
+    title: texts.doneTitle,
+    text: texts.doneText(organization),
+    children: (
+      <Button asChild wide>
+        <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
+      </Button>
+    ),
   }
   return (
     <LetterQuestion
@@ -42,6 +42,7 @@ export function AuthorityLetter({ token, user, next, onConfirmed, onSwitch }: Au
       opened={opened}
       confirm={confirm}
       isOver={token === '' || isLinkOver(opened.error) || isLinkOver(confirm.error)}
+      answer={confirm.isSuccess ? done : null}
       onSwitch={onSwitch}
     />
   )

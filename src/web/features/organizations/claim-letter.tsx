@@ -4,7 +4,6 @@ import type { User } from '#contract/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { LetterQuestion } from '#web/ui/letter-question.tsx'
 import { useConfirmClaim, useOpenedClaim } from './claim-api.ts'
 import { linkRefusalOf } from './member-api.ts'
@@ -26,18 +25,18 @@ export function ClaimLetter({ token, user, next, onConfirmed, onSwitch }: ClaimL
   const confirm = useConfirmClaim(token, onConfirmed)
   const refusal = linkRefusalOf(confirm.error) ?? linkRefusalOf(opened.error)
   const organization = opened.data?.organizationName ?? ''
-  if (confirm.isSuccess) {
-    return (
-      <LetterFrame icon={PartyPopper} title={texts.doneTitle(organization)} text={texts.doneText}>
-        <Button asChild wide>
-          <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
-        </Button>
-      </LetterFrame>
-    )
+  const done = {
+    icon: PartyPopper,
+    title: texts.doneTitle(organization),
+    text: texts.doneText,
+    children: (
+      <Button asChild wide>
+        <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
+      </Button>
+    ),
   }
-  if (refusal === 'organization_not_claimable') {
-    return <LetterFrame icon={Unlink} title={texts.ownedTitle} text={texts.ownedText} />
-  }
+  const owned = { icon: Unlink, title: texts.ownedTitle, text: texts.ownedText }
+  const isOwned = refusal === 'organization_not_claimable'
   return (
     <LetterQuestion
       texts={texts}
@@ -47,6 +46,7 @@ export function ClaimLetter({ token, user, next, onConfirmed, onSwitch }: ClaimL
       opened={opened}
       confirm={confirm}
       isOver={token === '' || refusal !== undefined}
+      answer={confirm.isSuccess ? done : isOwned ? owned : null}
       onSwitch={onSwitch}
     />
   )
