@@ -25,7 +25,7 @@ export function useLetters(server: TestServer, now: () => Date = systemTime) {
     await drain()
     await stop()
   }
-  /** The letters to an address, first to last. */
+  /** The letters to an address. Letters are written side by side: of different ones none is the last. */
   async function listLetters(recipient: string): Promise<KeptLetter[]> {
     await work()
     const { rows } = await server.database.pool.query<KeptLetter>(
@@ -37,6 +37,11 @@ export function useLetters(server: TestServer, now: () => Date = systemTime) {
   return {
     work,
     listLetters,
+    /** The newest letter to an address with a subject. */
+    findLetter: async (recipient: string, subject: string | RegExp) =>
+      (await listLetters(recipient)).findLast((letter) =>
+        typeof subject === 'string' ? letter.subject === subject : subject.test(letter.subject),
+      ),
     /** What the letters to an address are called. */
     listSubjects: async (recipient: string) => (await listLetters(recipient)).map(({ subject }) => subject),
     /** The token of the newest link to a place that an address was sent; empty where there is none. */

@@ -88,9 +88,7 @@ describe('a suspended organization', () => {
 
   test('tells its members why, and that work under way goes on', async () => {
     const { owner } = await aSuspended()
-    const [letter] = (await letters.listLetters(owner.email)).filter(({ subject }) =>
-      subject.includes('is suspended'),
-    )
+    const letter = await letters.findLetter(owner.email, /is suspended/)
     expect(letter?.text).toContain(reason)
     expect(letter?.text).toContain('Work under way goes on')
     expect(letter?.text).toContain('reply to this letter')

@@ -43,9 +43,7 @@ describe('a suspended person', () => {
     expect((await suspend(admin, person.id)).status).toBe(200)
     expect((await person.client.get('/api/user')).status).toBe(401)
     expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
-    const [letter] = (await letters.listLetters(person.email)).filter(({ subject }) =>
-      subject.includes('suspended'),
-    )
+    const letter = await letters.findLetter(person.email, /suspended/)
     expect(letter?.text).toContain(reason)
     expect(await recorded(person.id)).toEqual([
       {

@@ -106,9 +106,7 @@ describe('a case that waits', () => {
       note: reason,
     })
     expect(await listNoticeKinds(owner)).toEqual(['verification.declined'])
-    const [letter] = (await letters.listLetters(owner.email)).filter(
-      ({ subject }) => subject === `${name} was not verified`,
-    )
+    const letter = await letters.findLetter(owner.email, `${name} was not verified`)
     expect(letter?.text).toContain('Is there a letter of the IRS?')
     // The register bears it out by now, and still a person looks.
     await register.load([bmfLine(ein, name.toUpperCase())])
