@@ -70,6 +70,7 @@ import {
   readNotification,
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
+import { listProjectReviews } from './project-reviews.ts'
 import { countProjects } from './project-facets.ts'
 import {
   getDiscovery,
@@ -205,6 +206,7 @@ export const endpoints = [
   createReview,
   getOrganization,
   listOrganizationReviews,
+  listProjectReviews,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,

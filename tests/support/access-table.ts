@@ -82,6 +82,13 @@ export const accessTable: readonly Row[] = [
     answers: all(200),
   })),
 
+  ...(['project', 'draft'] as const).map((about): Row => ({
+    route: 'GET /api/projects/:id/reviews',
+    about,
+    ask: (world) => ({ path: `/api/projects/${world[about]}/reviews` }),
+    answers: about === 'draft' ? { ...all(404), owner: 200 } : all(200),
+  })),
+
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
   ...savedRows('GET /api/saved-projects/check', (id) => ({

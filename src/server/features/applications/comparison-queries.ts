@@ -4,6 +4,7 @@ import type { MatchProject } from '#domain/matching.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from '#server/db/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
+import { isForEverybody } from '#server/db/shown-reviews.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** What a project asks of a volunteer. */
@@ -15,8 +16,7 @@ export async function findMatchProject(db: Db, id: string): Promise<MatchProject
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
 // Those that everybody may read: what one organization kept to itself is not told to another.
-const publicReviews = sql`${reviews} r where r.reviewee_user_id = ${users.id}
-  and r.type = 'organization_to_volunteer' and r.is_public and r.revealed_at is not null`
+const publicReviews = sql`${reviews} where ${reviews.revieweeUserId} = ${users.id} and ${isForEverybody}`
 
 /** What volunteers say of themselves and have done, all of them in one query. */
 export function listVolunteers(db: Db, ids: readonly string[]) {
@@ -26,7 +26,7 @@ export function listVolunteers(db: Db, ids: readonly string[]) {
       ...matchVolunteerColumns,
       availability: volunteerProfiles.availability,
       availabilityChoice: volunteerProfiles.availabilityChoice,
-      ratingSum: sql<number>`(select coalesce(sum(r.rating), 0)::int from ${publicReviews})`,
+      ratingSum: sql<number>`(select coalesce(sum(${reviews.rating}), 0)::int from ${publicReviews})`,
       ratingCount: sql<number>`(select count(*)::int from ${publicReviews})`,
       completedProjects: sql<number>`(
         select count(*)::int from ${applications} a where ${ofVolunteer} and a.status = 'completed')`,

@@ -1,5 +1,5 @@
 /** What both dashboards list: applications, what happened last, reviews. */
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { holdsPlace } from '#domain/applications.ts'
@@ -13,6 +13,7 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
+import { isRevealed } from '#server/db/shown-reviews.ts'
 import { shownOrganization, shownVolunteer } from '#server/db/work.ts'
 
 export const listedProject = {
@@ -125,7 +126,7 @@ export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedR
     .innerJoin(projects, eq(projects.id, reviews.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .innerJoin(users, eq(users.id, applications.volunteerId))
-    .where(and(about, isNotNull(reviews.revealedAt)))
+    .where(and(about, isRevealed))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(dashboardLengths.recent)
   return rows.map((row) => answerTwins({ ...row, createdAt: row.createdAt.toISOString() }))

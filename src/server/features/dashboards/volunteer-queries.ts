@@ -1,9 +1,10 @@
 /** A volunteer's dashboard: what goes on, and numbers that are counted (foundation 2.12; decisions A12, B14). */
-import { and, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import { isForEverybody } from '#server/db/shown-reviews.ts'
 import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import {
   listActivity,
@@ -106,6 +107,6 @@ async function rateVolunteer({ db, actor }: Context) {
       ratingCount: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(and(eq(reviews.revieweeUserId, actor.id), reviews.isPublic, isNotNull(reviews.revealedAt)))
+    .where(and(eq(reviews.revieweeUserId, actor.id), isForEverybody))
   return { averageRating: row ? averageOf(row) : null, totalReviews: row?.ratingCount ?? 0 }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { getOrganization, listOrganizationReviews } from '#contract/organization-page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { listReviews } from '#server/http/review-pages.ts'
 import { findOrganization, isReadable } from './page-queries.ts'
-import { listReviews } from './review-search.ts'
 
 /** What everybody reads of an organization. */
 export function organizationPageRoutes(app: FastifyInstance): void {
@@ -15,6 +15,6 @@ export function organizationPageRoutes(app: FastifyInstance): void {
 
   route(app, listOrganizationReviews, async (ctx, { params, query }) => {
     if (!(await isReadable(ctx, params.id))) throw new Problem('organization_not_found')
-    return listReviews(ctx.db, params.id, query.cursor)
+    return listReviews(ctx.db, { of: 'organization', id: params.id }, query.cursor)
   })
 }

@@ -12,11 +12,13 @@ import {
   publishProject,
   resumeProject,
 } from '#contract/project-management.ts'
+import { listProjectReviews } from '#contract/project-reviews.ts'
 import { getProject, listProjects } from '#contract/projects.ts'
 import { isMemberOf } from '#domain/accounts.ts'
 import type { Database } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { listReviews } from '#server/http/review-pages.ts'
 import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { makeCounter, presentFacets } from './counter.ts'
 import { followProjects } from './live-catalog.ts'
@@ -40,6 +42,11 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
 
   route(app, getProject, (ctx, { params }) => readProject(ctx, params.id))
+
+  route(app, listProjectReviews, async (ctx, { params, query }) => {
+    const { id } = await readProject(ctx, params.id)
+    return listReviews(ctx.db, { of: 'project', id }, query.cursor)
+  })
 
   route(app, createProject, async (ctx, { body }) => readProject(ctx, await post(ctx, body)))
 

@@ -1,0 +1,63 @@
+/** Reviews by volunteers as everybody reads them: they name their writer by first name and initial (A1). */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PublicReview } from '#contract/organization-page.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { publicName } from '#domain/accounts.ts'
+import type { Db } from './db.ts'
+import { comesAfter, countFound, newestFirst } from './keyset.ts'
+import { projects, reviews, users } from './schema.ts'
+import { isForEverybody } from './shown-reviews.ts'
+
+const about = { organization: reviews.revieweeOrganizationId, project: reviews.projectId }
+
+/** The organization, or the project, that the reviews are about. */
+export interface ReviewTarget {
+  of: keyof typeof about
+  id: string
+}
+
+const isShown = ({ of, id }: ReviewTarget) =>
+  and(eq(about[of], id), eq(reviews.type, 'volunteer_to_organization'), isForEverybody)
+
+/** What volunteers wrote for everybody, newest first: so many after one of them, or from the newest on. */
+export function listPublicReviews(
+  db: Db,
+  target: ReviewTarget,
+  { after, most }: { after: { createdAt: Date; id: string } | null; most: number },
+) {
+  return db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      reviewText: reviews.reviewText,
+      createdAt: reviews.createdAt,
+      writer: { firstName: users.firstName, lastName: users.lastName },
+      project: { id: projects.id, title: projects.title },
+    })
+    .from(reviews)
+    .leftJoin(users, and(eq(users.id, reviews.writerId), isNull(users.disabledAt)))
+    .leftJoin(projects, and(eq(projects.id, reviews.projectId), eq(projects.visibility, 'published')))
+    .where(and(isShown(target), after ? comesAfter(reviews, after) : undefined))
+    .orderBy(...newestFirst(reviews))
+    .limit(most)
+}
+
+/** How many of them there are, counted to the limit of every total. */
+export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number> {
+  const counted = db
+    .select({ one: sql`1` })
+    .from(reviews)
+    .where(isShown(target))
+  return countFound(db, counted)
+}
+
+export function presentPublicReview({
+  writer,
+  ...row
+}: Awaited<ReturnType<typeof listPublicReviews>>[number]): PublicReview {
+  return answerTwins({
+    ...row,
+    reviewerName: writer && publicName(writer),
+    createdAt: row.createdAt.toISOString(),
+  })
+}

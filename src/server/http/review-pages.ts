@@ -1,0 +1,26 @@
+/** Public reviews page by page (A15), the same on every page that shows them. */
+import type { PublicReview } from '#contract/organization-page.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  countPublicReviews,
+  listPublicReviews,
+  presentPublicReview,
+  type ReviewTarget,
+} from '#server/db/public-reviews.ts'
+import { readCursor } from './cursor.ts'
+import { pageOf, pageRows, type Page } from './page.ts'
+
+/** One page of what volunteers wrote for everybody about an organization or their work on a project, newest first. */
+export async function listReviews(
+  db: Db,
+  target: ReviewTarget,
+  cursor: string | undefined,
+): Promise<Page<PublicReview>> {
+  const after = readCursor(cursor)
+  return pageOf(await listPublicReviews(db, target, { after, most: pageRows }), {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: presentPublicReview,
+    count: () => countPublicReviews(db, target),
+  })
+}
