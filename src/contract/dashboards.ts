@@ -143,6 +143,8 @@ export const organizationDashboard = z.object({
       totalHours: z.number(),
       /** Hours a week of all accepted work. */
       plannedHours: count,
+      /** The sum of what completed projects' impact reports tell. */
+      peopleHelped: count,
     }),
     ...rating,
   }),

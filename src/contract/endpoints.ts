@@ -62,6 +62,7 @@ import {
   withdrawInvitation,
 } from './members.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images.ts'
+import { saveImpactReport } from './impact-reports.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -167,6 +168,7 @@ export const endpoints = [
   pauseProject,
   resumeProject,
   completeProject,
+  saveImpactReport,
   duplicateProject,
   listOrganizationProjects,
   listProjectHistory,

@@ -70,6 +70,11 @@ export const problems = {
   cannot_apply_again: [409, 'The organization has decided on your application to this project'],
   project_paused: [409, 'This project is paused and takes no applications at the moment'],
   project_completed: [409, 'This project is completed'],
+  project_not_completed: [409, 'What a project came to is told once it is completed'],
+  impact_report_changed: [
+    409,
+    'Somebody else changed this impact report in the meantime. Look at it again, then make your changes.',
+  ],
   project_not_published: [409, 'This project is not published'],
   project_already_paused: [409, 'This project is already paused'],
   project_not_paused: [409, 'This project is not paused'],

@@ -2,6 +2,7 @@
 import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery, requiredText } from './fields.ts'
+import { newImpactReport } from './impact-reports.ts'
 import { limits } from './limits.ts'
 import { newProject, projectChanges } from './project-form.ts'
 import { project, projectCard } from './projects.ts'
@@ -129,6 +130,8 @@ export const completeProject = defineEndpoint({
       )
       .max(limits.leaveOut, `Must be at most ${limits.leaveOut} entries`)
       .default([]),
+    /** What it came to; may be told later too. */
+    impactReport: newImpactReport.nullish(),
   }),
   problems: [...ownProblems, 'project_not_published', 'project_held', 'project_completed'],
 })

@@ -68,6 +68,16 @@ export const project = projectCard.extend({
   timeZone: z.string(),
   /** Only for accepted volunteers and the organization's members (A1). */
   contactInstructions: nullableText,
+  /** What it came to, as its organization tells it once it is completed. */
+  impactReport: z
+    .object({
+      /** Null where the organization counts none. */
+      peopleHelped: nullableNumber,
+      summary: nullableText,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    .nullable(),
   perks: z.array(
     z.object({
       id: z.string(),

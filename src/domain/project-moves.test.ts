@@ -17,7 +17,7 @@ describe('the moves of a project (A11)', () => {
     ['published', 'active', ['edit', 'pause', 'complete', 'duplicate']],
     ['published', 'in_progress', ['edit', 'pause', 'complete', 'duplicate']],
     ['published', 'paused', ['edit', 'resume', 'complete', 'duplicate']],
-    ['published', 'completed', ['duplicate']],
+    ['published', 'completed', ['report', 'duplicate']],
     ['held', 'open', ['edit', 'duplicate']],
     ['held', 'completed', ['duplicate']],
   ] as const)('%s and %s: %j', (visibility, status, moves) => {
@@ -35,6 +35,8 @@ describe('the moves of a project (A11)', () => {
     ['resume', { visibility: 'published', status: 'completed' }, 'project_completed'],
     ['complete', { visibility: 'published', status: 'completed' }, 'project_completed'],
     ['edit', { visibility: 'published', status: 'completed' }, 'project_completed'],
+    ['report', { visibility: 'published', status: 'active' }, 'project_not_completed'],
+    ['report', { visibility: 'held', status: 'completed' }, 'project_held'],
     ['publish', { visibility: 'held', status: 'open' }, 'project_held'],
     ['pause', { visibility: 'held', status: 'open' }, 'project_held'],
   ] as const)('%s is refused while %o: %s', (move, state, refusal) => {

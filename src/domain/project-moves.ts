@@ -3,7 +3,16 @@ import { isMemberOf } from './accounts.ts'
 import { statusFromPlaces, type Places, type ProjectStatus, type ProjectVisibility } from './projects.ts'
 
 /** In the order in which they are offered. */
-export const projectMoves = ['edit', 'publish', 'pause', 'resume', 'complete', 'duplicate', 'delete'] as const
+export const projectMoves = [
+  'edit',
+  'publish',
+  'pause',
+  'resume',
+  'complete',
+  'report',
+  'duplicate',
+  'delete',
+] as const
 export type ProjectMove = (typeof projectMoves)[number]
 
 export type ProjectMoveRefusal =
@@ -12,6 +21,7 @@ export type ProjectMoveRefusal =
   | 'project_already_paused'
   | 'project_not_paused'
   | 'project_completed'
+  | 'project_not_completed'
   | 'not_a_draft'
 
 export interface ProjectState {
@@ -24,8 +34,8 @@ export type ProjectMoveDecision =
 
 /**
  * Whether a project can be moved so now, and its state after it: a draft is published or deleted, a published project
- * paused, resumed (its status follows from the places) or completed; a completed one stays as it is. A project that is
- * held for a check can be edited and duplicated only.
+ * paused, resumed (its status follows from the places) or completed; a completed one stays as it is, and what it came to
+ * is reported. A project that is held for a check can be edited and duplicated only.
  */
 export function decideProjectMove(project: Places & ProjectState, move: ProjectMove): ProjectMoveDecision {
   const { status, visibility } = project
@@ -38,6 +48,7 @@ export function decideProjectMove(project: Places & ProjectState, move: ProjectM
     return visibility === 'draft' ? { ...stays, visibility: 'published' } : refuse('not_a_draft')
   }
   if (visibility !== 'published') return refuse('project_not_published')
+  if (move === 'report') return status === 'completed' ? stays : refuse('project_not_completed')
   if (status === 'completed') return refuse('project_completed')
   switch (move) {
     case 'pause':

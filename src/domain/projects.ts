@@ -18,6 +18,7 @@ export const projectEvents = [
   'paused',
   'resumed',
   'completed',
+  'impact_reported',
   'deleted',
 ] as const
 

@@ -21,12 +21,13 @@ import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
-import type { ApplicationData, DecidedHours, ReviewData } from './work-facts.ts'
+import type { ApplicationData, DecidedHours, ProjectFacts, ReviewData } from './work-facts.ts'
 import * as verification from './verification-reactions.ts'
 
 interface Facts
   extends
     members.MemberFacts,
+    ProjectFacts,
     moderation.ModerationFacts,
     SecurityFacts,
     verification.VerificationFacts,
@@ -48,13 +49,6 @@ interface Facts
   'organization.mark_dropped': Record<never, never>
   'account.image_changed': Record<never, never>
   'organization.logo_changed': Record<never, never>
-  'project.drafted': { copyOf?: string }
-  'project.published': Record<never, never>
-  'project.edited': { fields: string[] }
-  'project.paused': Record<never, never>
-  'project.resumed': Record<never, never>
-  'project.completed': Record<never, never>
-  'project.deleted': Record<never, never>
   'application.received': ApplicationData
   'application.accepted': ApplicationData
   'application.declined': ApplicationData
@@ -149,6 +143,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'project.paused': [],
   'project.resumed': [],
   'project.completed': [(db, fact) => settlement.settleApplications(db, fact, publish)],
+  'project.impact_reported': [],
   'project.deleted': [],
   'application.received': [notifyOrganization, mailMembers],
   'application.accepted': [notifyVolunteer, mailApplicant],

@@ -37,6 +37,8 @@ export interface World {
   readonly draft: string
   /** A paused project of the owner. */
   readonly paused: string
+  /** The id of a completed project of the owner's organization. */
+  readonly completed: string
   /** The id of someone who is none of the actors. */
   readonly stranger: string
   /** Their address and password. */

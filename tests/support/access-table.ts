@@ -9,6 +9,7 @@ import { adminRows } from './admin-rows.ts'
 import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { authorityRows } from './authority-rows.ts'
+import { impactRows } from './impact-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -108,6 +109,7 @@ export const accessTable: readonly Row[] = [
     answers: { ...all(403), ...nobody, owner: 200 },
   },
   ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
+  ...impactRows,
   ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
   ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
   ...ownRows('GET /api/projects/:id/history'),

@@ -72,12 +72,16 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         : insertSession(db, ids[actor], ...(actor === 'expired session' ? [past] : [])),
     async makeWorld() {
       const { organizationId } = owner
-      const [project = '', draft = '', doneProject = '', paused = ''] = await insertProjects(db, [
-        { organizationId },
-        { organizationId, visibility: 'draft' },
-        { organizationId, status: 'active', acceptedCount: 1 },
-        { organizationId, status: 'paused' },
-      ])
+      const [project = '', draft = '', doneProject = '', paused = '', completed = ''] = await insertProjects(
+        db,
+        [
+          { organizationId },
+          { organizationId, visibility: 'draft' },
+          { organizationId, status: 'active', acceptedCount: 1 },
+          { organizationId, status: 'paused' },
+          { organizationId, status: 'completed' },
+        ],
+      )
       const [application, done, hours, note] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
       const volunteerId = volunteer.id
       const coverLetter = 'I would like to help.'
@@ -130,6 +134,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         project,
         draft,
         paused,
+        completed,
         application,
         notification,
         doneProject,

@@ -62,6 +62,7 @@ export const aProject = (told: Partial<Project> = {}): Project => ({
   timeline: null,
   timeZone: 'UTC',
   contactInstructions: null,
+  impactReport: null,
   perks: [],
   screeningQuestions: [],
   organizationDescription: null,

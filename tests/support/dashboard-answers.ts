@@ -99,6 +99,7 @@ export const anOrganizationDashboard = (): OrganizationDashboard => ({
       completedApplications: 0,
       totalHours: 4,
       plannedHours: 15,
+      peopleHelped: 120,
     },
     averageRating: null,
     totalReviews: 0,

@@ -320,6 +320,15 @@ export const projects = pgTable('projects', {
   ...ratingTotal(),
 })
 
+export const impactReports = pgTable('impact_reports', {
+  projectId: uuid('project_id').primaryKey(),
+  peopleHelped: integer('people_helped'),
+  summary: text('summary'),
+  reportedBy: uuid('reported_by'),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+})
+
 export const savedProjects = pgTable(
   'saved_projects',
   {

@@ -7,6 +7,7 @@ import { claims } from './en/claims.ts'
 import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { impact } from './en/impact.ts'
 import { images } from './en/images.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
@@ -50,6 +51,7 @@ const en = {
   home,
   hours,
   images,
+  impact,
   jobs,
   landing,
   layout,

@@ -38,7 +38,7 @@ describe('managing a project', () => {
   it.each([
     [{}, ['Edit', 'Pause', 'Complete', 'Duplicate']],
     [{ status: 'paused' }, ['Edit', 'Resume', 'Complete', 'Duplicate']],
-    [{ status: 'completed' }, ['Duplicate']],
+    [{ status: 'completed' }, ['Impact report', 'Duplicate']],
     [{ visibility: 'draft' }, ['Edit', 'Publish', 'Duplicate', 'Delete draft']],
     [{ visibility: 'held' }, ['Edit', 'Duplicate']],
   ] as const)('offers for a project of %o what the server allows: %o', async (told, offered) => {

@@ -5,6 +5,7 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { useProject } from '#web/features/projects/api.ts'
+import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
 import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { OrganizationCard } from '#web/features/projects/organization-card.tsx'
@@ -67,6 +68,7 @@ function FoundProject({ project }: { project: Project }) {
           <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
         )}
         {project.viewer?.isMember && <ManagePanel project={project} />}
+        <ImpactSection project={project} />
         <ProjectSections project={project} />
         <OrganizationCard project={project} />
       </article>

@@ -4,7 +4,7 @@ import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboar
 import { activeProjectStatuses } from '#domain/projects.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
 import { sumOfHours } from '#server/db/work.ts'
 import {
   listActivity,
@@ -25,21 +25,21 @@ export async function readOrganizationDashboard(ctx: Context): Promise<Organizat
   const ids = ctx.actor.organizations.map(({ id }) => id)
   const own = inArray(projects.organizationId, ids)
   const isPending = and(own, eq(applications.status, 'pending'))
-  const work = await countProjects(ctx, own)
+  const { peopleHelped, ...projectCounts } = await countProjects(ctx, own)
   const { totalVolunteers, pendingApplications, ...impactMetrics } = await countApplications(ctx, own)
   return {
     activeProjects: await listActiveProjects(ctx, own),
     pendingApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
-    completedProjects: work.completedProjects,
+    completedProjects: projectCounts.completedProjects,
     totalVolunteersHelped: totalVolunteers,
     recentApplications: await listNewestApplications(ctx, own, dashboardLengths.recent),
     recentActivity: await listActivity(ctx, own),
     recentReviews: await listReceivedReviews(ctx.db, inArray(reviews.revieweeOrganizationId, ids)),
     stats: {
-      ...work,
+      ...projectCounts,
       totalVolunteers,
       pendingApplications,
-      impactMetrics,
+      impactMetrics: { ...impactMetrics, peopleHelped },
       ...(await rateOrganizations(ctx, ids)),
     },
   }
@@ -50,9 +50,12 @@ async function countProjects({ db }: Context, own: SQL) {
     .select({
       activeProjects: sql<number>`count(*) filter (where ${isActive})::int`,
       completedProjects: sql<number>`count(*) filter (where ${projects.status} = 'completed')::int`,
+      // May be more than an integer holds.
+      peopleHelped: sql<number>`coalesce(sum(${impactReports.peopleHelped}), 0)::float8`,
       totalProjects: sql<number>`count(*) filter (where ${projects.visibility} <> 'removed')::int`,
     })
     .from(projects)
+    .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .where(own)
   if (!row) throw new Error('a count answered no row')
   return row

@@ -4,31 +4,16 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import { tooFewPlacesText, type ProjectChanges } from '#contract/project-form.ts'
 import type { Issue } from '#contract/problems.ts'
 import { notAcceptedText, type completeProject, type editProject } from '#contract/project-management.ts'
-import { decideProjectMove, whyNotManageable, type ProjectMove } from '#domain/project-moves.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockProject, type LockedProject } from '#server/db/lock-project.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
+import { writeReport } from './impact.ts'
+import { allowMove, lockOwnProject } from './moves.ts'
 import { findForm, listApplicationStates, removeProject, saveProject, type StoredForm } from './queries.ts'
-
-/** Locks a project of the actor's organizations; refuses others, and what is not theirs to know of as not there. */
-export async function lockOwnProject(ctx: Context, db: Db, id: string): Promise<LockedProject> {
-  const project = await lockProject(db, id)
-  const refusal = whyNotManageable(ctx.actor, project)
-  if (!project || refusal) throw new Problem(refusal ?? 'project_not_found')
-  return project
-}
-
-/** The state after a move; throws the refusal where the state now does not allow it. */
-export function allowMove(project: LockedProject, move: ProjectMove) {
-  const decision = decideProjectMove(project, move)
-  if (!decision.allowed) throw new Problem(decision.refusal)
-  return decision
-}
 
 type Edit = EndpointInput<typeof editProject>['body']
 
@@ -99,10 +84,15 @@ export async function pauseOrResume(ctx: Context, id: string, move: 'pause' | 'r
   })
 }
 
-type LeaveOut = EndpointInput<typeof completeProject>['body']['leaveOut']
+type Completion = EndpointInput<typeof completeProject>['body']
+type LeaveOut = Completion['leaveOut']
 
 /** Completes a project; who reacts to it settles its applications in the same transaction (A12). */
-export async function complete(ctx: Context, id: string, leaveOut: LeaveOut): Promise<void> {
+export async function complete(
+  ctx: Context,
+  id: string,
+  { leaveOut, impactReport: told }: Completion,
+): Promise<void> {
   await transact(ctx.db, async (db) => {
     const { status } = allowMove(await lockOwnProject(ctx, db, id), 'complete')
     await refuseStrangers(db, id, leaveOut)
@@ -116,6 +106,7 @@ export async function complete(ctx: Context, id: string, leaveOut: LeaveOut): Pr
       leaveOut,
       at,
     })
+    if (told) await writeReport(ctx, db, { id, told, before: null })
   })
 }
 

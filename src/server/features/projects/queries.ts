@@ -14,7 +14,7 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { findResponses } from '#server/db/responses.ts'
-import { applications, organizations, projects, savedProjects } from '#server/db/schema.ts'
+import { applications, impactReports, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { isSuspended } from '#server/db/suspended.ts'
 import { keepBriefly } from '#server/http/kept.ts'
 import { cardColumns, presentCard } from './present.ts'
@@ -51,10 +51,17 @@ const prepareProject = prepareOnce((db, name) => {
       isSavedByReader: sql<boolean>`exists (
         select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
           and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
+      impactReport: {
+        peopleHelped: impactReports.peopleHelped,
+        summary: impactReports.summary,
+        createdAt: impactReports.createdAt,
+        updatedAt: impactReports.updatedAt,
+      },
       latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .leftJoinLateral(latest, sql`true`)
     .where(eq(projects.id, sql.placeholder('id')))
     .prepare(name)
@@ -91,6 +98,11 @@ export async function findProject(
     impact: found.impact,
     requirements: found.requirements,
     timeline: found.timeline,
+    impactReport: found.impactReport && {
+      ...found.impactReport,
+      createdAt: found.impactReport.createdAt.toISOString(),
+      updatedAt: found.impactReport.updatedAt.toISOString(),
+    },
     perks: found.perks,
     screeningQuestions: found.screeningQuestions,
     updatedAt: found.updatedAt.toISOString(),

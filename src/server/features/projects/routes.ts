@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { countProjects } from '#contract/project-facets.ts'
+import { saveImpactReport } from '#contract/impact-reports.ts'
 import {
   completeProject,
   createProject,
@@ -21,6 +22,7 @@ import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { complete, deleteOwnDraft, edit, pauseOrResume } from './changes.ts'
 import { makeCounter, presentFacets } from './counter.ts'
+import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
@@ -73,7 +75,12 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   })
 
   route(app, completeProject, async (ctx, { params, body }) => {
-    await complete(ctx, params.id, body.leaveOut)
+    await complete(ctx, params.id, body)
+    return readProject(ctx, params.id)
+  })
+
+  route(app, saveImpactReport, async (ctx, { params, body }) => {
+    await report(ctx, params.id, body)
     return readProject(ctx, params.id)
   })
 

@@ -9,8 +9,8 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { allowMove, lockOwnProject } from './changes.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
+import { allowMove, lockOwnProject } from './moves.ts'
 import {
   findForm,
   findProject,

@@ -49,6 +49,7 @@ export function volunteerOverview(stats: VolunteerDashboard['stats']): Stat[] {
 
 /** The organization's cards, on both of its dashboards. */
 export function organizationStats(stats: OrganizationDashboard['stats']): Stat[] {
+  const { peopleHelped } = stats.impactMetrics
   return [
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
     {
@@ -57,7 +58,12 @@ export function organizationStats(stats: OrganizationDashboard['stats']): Stat[]
       value: String(stats.totalVolunteers),
       hint: dashboards.plannedHours(stats.impactMetrics.plannedHours),
     },
-    { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
+    {
+      icon: CircleCheck,
+      label: labels.projectsCompleted,
+      value: String(stats.completedProjects),
+      hint: peopleHelped > 0 ? messages.impact.counted(peopleHelped) : undefined,
+    },
     rating(stats),
   ]
 }

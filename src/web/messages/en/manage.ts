@@ -54,6 +54,7 @@ export const manage = {
     pause: 'Pause',
     resume: 'Resume',
     complete: 'Complete',
+    report: 'Impact report',
     duplicate: 'Duplicate',
     delete: 'Delete draft',
   },

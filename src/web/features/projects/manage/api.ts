@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { saveImpactReport } from '#contract/impact-reports.ts'
 import { listReceivedApplications, type Application } from '#contract/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
@@ -10,7 +11,7 @@ import {
   pauseProject,
   resumeProject,
 } from '#contract/project-management.ts'
-import { listProjects, type Project } from '#contract/projects.ts'
+import { getProject, listProjects, type Project } from '#contract/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
 
 /** Shows a project as it is now, and asks anew for every list that tells of it. */
@@ -54,17 +55,42 @@ export function useDeleteDraft(id: string) {
   })
 }
 
-export type LeaveOut = NonNullable<EndpointRequest<typeof completeProject>['body']['leaveOut']>
+type Completion = EndpointRequest<typeof completeProject>['body']
+export type LeaveOut = NonNullable<Completion['leaveOut']>
 
 /** Completes a project, which settles every application to it. */
 export function useCompleteProject(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (leaveOut: LeaveOut) => call(completeProject, { params: { id }, body: { leaveOut } }),
+    mutationFn: (completion: Completion) => call(completeProject, { params: { id }, body: completion }),
     onSuccess: (project) => {
       refreshManaged(queryClient, project)
       void queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path] })
     },
+  })
+}
+
+/** The impact report as it is stored now; null in it where there is none. */
+export function useImpactReport(projectId: string) {
+  return useQuery({
+    queryKey: [listProjects.path, projectId, 'impact'],
+    queryFn: async ({ signal }) => {
+      const { impactReport } = await call(getProject, { params: { id: projectId } }, { signal })
+      return { report: impactReport }
+    },
+    // A form stands on it: what was known when it was last open does not count.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Stores what a completed project came to. */
+export function useSaveImpactReport(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof saveImpactReport>['body']) =>
+      call(saveImpactReport, { params: { id }, body }),
+    onSuccess: (project) => refreshManaged(queryClient, project),
   })
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { leaveOutReason } from '#contract/project-management.ts'
 import { namePerson } from '#domain/accounts.ts'
+import { tellsImpact } from '#domain/impact.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,8 @@ import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCompleteProject, useSettlement, type LeaveOut } from './api.ts'
+import { useImpactDraft } from './impact-draft.ts'
+import { ImpactFields, listImpactErrors } from './impact-fields.tsx'
 import type { ManagedProject } from './moves.ts'
 
 export type CompleteDialogProps = {
@@ -37,31 +40,35 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
   const [open, setOpen] = useState(true)
   const [leftOut, setLeftOut] = useState<Reasons>({})
   const [attempt, setAttempt] = useState(0)
+  const draft = useImpactDraft(project.id, null)
   const accepted = settlement.data?.accepted ?? []
   const missing = accepted.filter(({ id }) => id in leftOut)
-  const errors = missing.flatMap((application) => {
+  const reasonErrors = missing.flatMap((application) => {
     const message = problemOf(leftOut[application.id] ?? '')
     return message
       ? [{ fieldId: fieldOf(application.id), message: `${namePerson(application.volunteer)}: ${message}` }]
       : []
   })
+  const errors = [...reasonErrors, ...listImpactErrors(draft)]
 
   async function submit() {
     if (!settlement.data || complete.isPending) return
     setAttempt((count) => count + 1)
-    if (errors.length > 0) return
+    const { report } = draft
+    if (errors.length > 0 || !report) return
     const leaveOut: LeaveOut = missing.map(({ id }) => ({
       applicationId: id,
       reason: (leftOut[id] ?? '').trim(),
     }))
     try {
-      await complete.mutateAsync(leaveOut)
+      await complete.mutateAsync({ leaveOut, ...(tellsImpact(report) && { impactReport: report }) })
     } catch (error) {
       tellFailure(error, texts.failed, messages.errors.unreachable)
       // Somebody may have withdrawn in the meantime: show who is there now.
       void settlement.refetch()
       return
     }
+    draft.forget()
     toast(texts.done)
     setOpen(false)
   }
@@ -144,6 +151,15 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
               </ul>
             </fieldset>
           )}
+          <section aria-labelledby="impact-heading" className="border-line grid gap-4 border-t pt-5">
+            <div>
+              <h3 id="impact-heading" className="text-base">
+                {messages.impact.heading}
+              </h3>
+              <p className="text-muted mt-1 text-sm">{messages.impact.why}</p>
+            </div>
+            <ImpactFields draft={draft} tellsErrors={attempt > 0} />
+          </section>
         </div>
       ) : settlement.isError ? (
         <ErrorState

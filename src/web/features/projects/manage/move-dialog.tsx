@@ -6,9 +6,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useDeleteDraft, usePauseOrResume } from './api.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
+import { ReportDialog } from './report-dialog.tsx'
 
 /** The moves that are asked about first. */
-export type AskedMove = 'pause' | 'resume' | 'complete' | 'delete'
+export type AskedMove = 'pause' | 'resume' | 'complete' | 'report' | 'delete'
 
 export type MoveDialogProps = {
   project: ManagedProject
@@ -21,14 +22,13 @@ export type MoveDialogProps = {
 
 /** Asks before a project moves, and moves it. */
 export function MoveDialog({ move, ...props }: MoveDialogProps) {
-  return move === 'complete' ? (
-    <CompleteDialog project={props.project} onClosed={props.onClosed} />
-  ) : (
-    <ConfirmMove move={move} {...props} />
-  )
+  const { project, onClosed } = props
+  if (move === 'complete') return <CompleteDialog project={project} onClosed={onClosed} />
+  if (move === 'report') return <ReportDialog project={project} onClosed={onClosed} />
+  return <ConfirmMove move={move} {...props} />
 }
 
-type ConfirmMoveProps = MoveDialogProps & { move: Exclude<AskedMove, 'complete'> }
+type ConfirmMoveProps = MoveDialogProps & { move: Exclude<AskedMove, 'complete' | 'report'> }
 
 function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
   const { confirm, done, failed } = messages.manage

@@ -1,4 +1,14 @@
-import { CircleCheckBig, Copy, Pause, Pencil, Play, Send, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  CircleCheckBig,
+  Copy,
+  HeartHandshake,
+  Pause,
+  Pencil,
+  Play,
+  Send,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ProjectMove } from '#domain/project-moves.ts'
 
 export const moveIcons: Record<ProjectMove, LucideIcon> = {
@@ -7,6 +17,7 @@ export const moveIcons: Record<ProjectMove, LucideIcon> = {
   pause: Pause,
   resume: Play,
   complete: CircleCheckBig,
+  report: HeartHandshake,
   duplicate: Copy,
   delete: Trash2,
 }

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { peopleHelpedText } from '#contract/impact-reports.ts'
+import { getProject, type Project } from '#contract/projects.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  countStatuses,
+  joinOrganization,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const now = new Date('2026-05-10T12:00:00Z')
+const server = useServer({ now: () => now })
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const report = (client: Client, id: string, body: object) =>
+  client.put(`/api/projects/${id}/impact-report`, body)
+const told = { peopleHelped: 1200, summary: 'Families get a bed the same evening.' }
+const at = now.toISOString()
+
+async function readReport(id: string): Promise<Project['impactReport']> {
+  return succeeded(await server.openClient().call(getProject, { params: { id } })).impactReport
+}
+
+async function aCompletedProject(owner: Person, impactReport?: object): Promise<string> {
+  const { id } = await aProject(owner)
+  await owner.client.post(`/api/projects/${id}/complete`, { impactReport })
+  return id
+}
+
+const changesOf = (id: string) =>
+  rows(
+    "select actor_id, data from facts where subject_id = $1 and type = 'project.impact_reported' order by id",
+    id,
+  )
+
+describe('what a completed project came to', () => {
+  test('is told in the same call that completes it, and read by everybody', async () => {
+    const owner = await anOrganization(server)
+    const id = await aCompletedProject(owner, told)
+    expect(await readReport(id)).toEqual({ ...told, createdAt: at, updatedAt: at })
+    expect(await changesOf(id)).toEqual([{ actor_id: owner.id, data: { before: null, after: 1200 } }])
+  })
+
+  test('can be told later, changed and taken away; each number is recorded with who told it', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aVolunteer(server)
+    const { organizationId } = owner
+    await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
+    const id = await aCompletedProject(owner)
+    expect(await readReport(id)).toBeNull()
+    expect((await report(owner.client, id, told)).body['impactReport']).toMatchObject(told)
+    const changed = await report(colleague.client, id, { peopleHelped: 900, summary: '' })
+    expect(changed.body['impactReport']).toMatchObject({ peopleHelped: 900, summary: null, createdAt: at })
+    expect((await report(owner.client, id, {})).body['impactReport']).toBeNull()
+    expect(await changesOf(id)).toEqual([
+      { actor_id: owner.id, data: { before: null, after: 1200 } },
+      { actor_id: colleague.id, data: { before: 1200, after: 900 } },
+      { actor_id: owner.id, data: { before: 900, after: null } },
+    ])
+    const { body: history } = await owner.client.get(`/api/projects/${id}/history`)
+    expect(history[0]).toMatchObject({ event: 'impact_reported', actor: { id: owner.id } })
+  })
+
+  test('is stored once where the same is told twice', async () => {
+    const owner = await anOrganization(server)
+    const id = await aCompletedProject(owner, told)
+    expect((await report(owner.client, id, told)).status).toBe(200)
+    expect(await changesOf(id)).toHaveLength(1)
+    expect((await readReport(id))?.updatedAt).toBe(at)
+  })
+
+  test('is refused with 409 where another member changed it since it was read', async () => {
+    const owner = await anOrganization(server)
+    const id = await aCompletedProject(owner)
+    expect((await report(owner.client, id, { ...told, ifUpdatedAt: null })).status).toBe(200)
+    const late = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: null })
+    expect([late.status, late.body['code']]).toEqual([409, 'impact_report_changed'])
+    const informed = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: at })
+    expect(informed.status).toBe(200)
+    const stale = await report(owner.client, id, { peopleHelped: 6, ifUpdatedAt: at })
+    expect([stale.status, (await readReport(id))?.peopleHelped]).toEqual([409, 5])
+  })
+
+  test('of several that were told at once is the one that came first', async () => {
+    const owner = await anOrganization(server)
+    const id = await aCompletedProject(owner)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((peopleHelped) => report(owner.client, id, { peopleHelped, ifUpdatedAt: null })),
+    )
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 4 })
+    const [{ after }] = (await changesOf(id)).map(({ data }) => data)
+    expect((await readReport(id))?.peopleHelped).toBe(after)
+  })
+
+  test('is no report where neither the number nor a word is told', async () => {
+    const owner = await anOrganization(server)
+    const id = await aCompletedProject(owner, { peopleHelped: null, summary: '  ' })
+    expect([await readReport(id), await changesOf(id)]).toEqual([null, []])
+  })
+
+  test.each([-1, 10_000_001, 1.5, 'many'])(
+    'a number of %s people is refused with what it may be',
+    async (peopleHelped) => {
+      const owner = await anOrganization(server)
+      const id = await aCompletedProject(owner)
+      const { status, body } = await report(owner.client, id, { peopleHelped })
+      expect([status, body['issues']]).toEqual([422, [{ path: 'peopleHelped', message: peopleHelpedText }]])
+    },
+  )
+
+  test('belongs to completed projects that are published', async () => {
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner)
+    const early = await report(owner.client, id, told)
+    expect([early.status, early.body['code']]).toEqual([409, 'project_not_completed'])
+    const done = await aCompletedProject(owner)
+    await rows("update projects set visibility = 'held' where id = $1", done)
+    const held = await report(owner.client, done, told)
+    expect([held.status, held.body['code']]).toEqual([409, 'project_held'])
+  })
+
+  test('counts in the sum of people helped on its organization’s dashboard', async () => {
+    const owner = await anOrganization(server)
+    await aCompletedProject(owner, told)
+    await aCompletedProject(owner, { peopleHelped: 10_000_000 })
+    await aCompletedProject(owner, { summary: 'Two thousand trees stand.' })
+    const { body } = await owner.client.get('/api/dashboard/organization')
+    expect(body['stats'].impactMetrics.peopleHelped).toBe(10_001_200)
+    expect(body['totalVolunteersHelped']).toBe(0)
+  })
+})

@@ -1,0 +1,63 @@
+/** An impact report as it is typed: kept on this device until it is stored. */
+import { useState } from 'react'
+import { newImpactReport, type NewImpactReport } from '#contract/impact-reports.ts'
+import type { Project } from '#contract/projects.ts'
+import { z } from '#contract/zod.ts'
+import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+
+const typedReport = z.object({ peopleHelped: z.string(), summary: z.string() })
+export type TypedReport = z.infer<typeof typedReport>
+export type StoredReport = Project['impactReport']
+
+/** What was typed over which report: over another one than is stored now it counts no more. */
+const kept = typedReport.extend({ over: z.string().nullable() })
+
+const typedOf = (report: StoredReport): TypedReport => ({
+  peopleHelped: report?.peopleHelped?.toString() ?? '',
+  summary: report?.summary ?? '',
+})
+
+/** A number as people write it, "1,200" or "1 200"; none where nothing is written. */
+function readPeople(typed: string): number | null {
+  const digits = typed.replaceAll(/[\s,]/g, '')
+  return digits === '' ? null : Number(digits)
+}
+
+export type ImpactDraft = {
+  typed: TypedReport
+  change: (change: Partial<TypedReport>) => void
+  /** The report as it is sent; null while something is wrong with it. */
+  report: NewImpactReport | null
+  errors: Partial<Record<keyof TypedReport, string>>
+  /** Once it is stored. */
+  forget: () => void
+}
+
+/** The report of a project that is being written, begun with what is stored or what was typed over it before. */
+export function useImpactDraft(projectId: string, stored: StoredReport): ImpactDraft {
+  const name = `impact:${projectId}`
+  const over = stored?.updatedAt ?? null
+  const [typed, setTyped] = useState<TypedReport>(() => {
+    const { data } = kept.safeParse(readDraft(name)?.values)
+    return data?.over === over ? data : typedOf(stored)
+  })
+  const { data, error } = newImpactReport.safeParse({
+    ...typed,
+    peopleHelped: readPeople(typed.peopleHelped),
+  })
+  const errors: ImpactDraft['errors'] = {}
+  for (const { path, message } of error?.issues ?? []) {
+    if (path[0] === 'peopleHelped' || path[0] === 'summary') errors[path[0]] ??= message
+  }
+  return {
+    typed,
+    change: (change) => {
+      const { peopleHelped, summary } = { ...typed, ...change }
+      setTyped({ peopleHelped, summary })
+      saveDraft(name, { peopleHelped, summary, over })
+    },
+    report: data ?? null,
+    errors,
+    forget: () => removeDraft(name),
+  }
+}

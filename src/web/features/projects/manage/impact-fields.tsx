@@ -1,0 +1,55 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { ImpactDraft } from './impact-draft.ts'
+
+export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${name}`
+
+/** What is wrong with a report, for the summary of its form. */
+export const listImpactErrors = ({ errors }: ImpactDraft) =>
+  (['peopleHelped', 'summary'] as const).flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ fieldId: impactFieldId(name), message: `${messages.impact[name]}: ${message}` }] : []
+  })
+
+/** The two questions of an impact report. */
+export function ImpactFields({ draft, tellsErrors }: { draft: ImpactDraft; tellsErrors: boolean }) {
+  const { impact } = messages
+  const { typed, change } = draft
+  const errors = tellsErrors ? draft.errors : {}
+  return (
+    <div className="grid gap-5">
+      <Field
+        optional
+        id={impactFieldId('peopleHelped')}
+        label={impact.peopleHelped}
+        hint={impact.peopleHelpedHint}
+        error={errors.peopleHelped}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-44 tabular-nums"
+          value={typed.peopleHelped}
+          onChange={(event) => change({ peopleHelped: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        optional
+        id={impactFieldId('summary')}
+        label={impact.summary}
+        hint={impact.summaryHint}
+        error={errors.summary}
+        counter={{ text: typed.summary, max: limits.longText }}
+      >
+        <Textarea
+          rows={4}
+          value={typed.summary}
+          onChange={(event) => change({ summary: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { tellsImpact } from '#domain/impact.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useImpactReport, useSaveImpactReport } from './api.ts'
+import { useImpactDraft, type StoredReport } from './impact-draft.ts'
+import { ImpactFields, listImpactErrors } from './impact-fields.tsx'
+import type { ManagedProject } from './moves.ts'
+
+export type ReportDialogProps = {
+  project: ManagedProject
+  onClosed: (event: Event) => void
+}
+
+/** Tells what a completed project came to, or tells it anew. */
+export function ReportDialog({ project, onClosed }: ReportDialogProps) {
+  const { impact } = messages
+  const [open, setOpen] = useState(true)
+  const stored = useImpactReport(project.id)
+  const frame = {
+    open,
+    onOpenChange: setOpen,
+    onClosed,
+    modalOnly: true,
+    title: impact.editTitle(project.title),
+    description: impact.why,
+  }
+  if (stored.data) {
+    return <ReportForm projectId={project.id} stored={stored.data.report} frame={frame} />
+  }
+  return (
+    <Dialog {...frame}>
+      {stored.isError ? (
+        <ErrorState
+          as="h3"
+          title={impact.loadFailed}
+          onRetry={() => void stored.refetch()}
+          retrying={stored.isFetching}
+        />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={3} />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}
+
+type Frame = Pick<
+  Parameters<typeof Dialog>[0],
+  'open' | 'onOpenChange' | 'onClosed' | 'modalOnly' | 'title' | 'description'
+>
+
+type ReportFormProps = { projectId: string; stored: StoredReport; frame: Frame }
+
+function ReportForm({ projectId, stored, frame }: ReportFormProps) {
+  const { impact } = messages
+  const save = useSaveImpactReport(projectId)
+  const draft = useImpactDraft(projectId, stored)
+  const [attempt, setAttempt] = useState(0)
+  // As it stood when it was opened, or as another member has made it since.
+  const [known, setKnown] = useState(stored)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const latest = useImpactReport(projectId)
+
+  async function submit() {
+    if (save.isPending) return
+    setAttempt((count) => count + 1)
+    const { report } = draft
+    if (!report) return
+    try {
+      await save.mutateAsync({ ...report, ifUpdatedAt: known?.updatedAt ?? null })
+    } catch (error) {
+      tellFailure(error, impact.failed, messages.errors.unreachable)
+      if (isApiError(error) && error.body?.code === 'impact_report_changed') {
+        const { data } = await latest.refetch()
+        if (!data) return
+        setKnown(data.report)
+        setOvertaken(true)
+      }
+      return
+    }
+    draft.forget()
+    toast(tellsImpact(report) ? impact.saved : impact.removed)
+    frame.onOpenChange(false)
+  }
+  return (
+    <Dialog
+      {...frame}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => frame.onOpenChange(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText={impact.saving}>
+            {impact.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
+        {isOvertaken && <StoredNow report={known} />}
+        <ImpactFields draft={draft} tellsErrors={attempt > 0} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What another member has written meanwhile, beside what is typed. */
+function StoredNow({ report }: { report: StoredReport }) {
+  const { impact } = messages
+  const people = report?.peopleHelped ?? null
+  return (
+    <div role="status" className="bg-warn-soft text-warn grid gap-1 rounded-md px-4 py-3 text-sm">
+      <p className="font-semibold">{impact.storedNow}</p>
+      {people !== null && <p>{impact.counted(people)}</p>}
+      {report?.summary && <p className="whitespace-pre-line">{report.summary}</p>}
+      {!report && <p>{impact.nothing}</p>}
+    </div>
+  )
+}
