@@ -95,7 +95,7 @@ import {
   resumeProject,
 } from './project-management.ts'
 import { getProject, listProjects } from './projects.ts'
-import { createReview } from './reviews.ts'
+import { reviewEndpoints } from './review-endpoints.ts'
 import {
   checkSavedProject,
   getSavedStatus,
@@ -205,7 +205,7 @@ export const endpoints = [
   countUnreadNotifications,
   readNotification,
   readAllNotifications,
-  createReview,
+  ...reviewEndpoints,
   getOrganization,
   listOrganizationReviews,
   listProjectReviews,

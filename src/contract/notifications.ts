@@ -12,6 +12,8 @@ const mine = ({ applicationId }: { applicationId: string }) =>
 const received = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=received&application=${applicationId}`
 
+const given = '/reviews?tab=given'
+
 /** Where each kind about work leads: a path of the interface. */
 export const notificationPaths: Record<
   WorkNoticeKind,
@@ -26,6 +28,8 @@ export const notificationPaths: Record<
   'application.completed': mine,
   'review.by_volunteer': received,
   'review.by_organization': mine,
+  'review.replied_by_volunteer': () => given,
+  'review.replied_by_organization': () => given,
   'application.closed': mine,
   'application.left_out': mine,
   'hours.logged': received,

@@ -1,3 +1,4 @@
+import { reviewEditHours } from '#domain/reviews.ts'
 import { limits } from './limits.ts'
 
 /** Every refusal that an endpoint can answer: its status and its text (decision D). */
@@ -52,6 +53,7 @@ export const problems = {
     404,
     "The project details could not be found or you don't have permission to review this project.",
   ],
+  review_not_found: [404, 'This review was not found'],
   profile_not_found: [404, 'Profile not found'],
   member_not_found: [404, 'This person is no member of the organization'],
   invitation_not_found: [404, 'Invitation not found'],
@@ -103,6 +105,13 @@ export const problems = {
   already_reviewed: [409, 'You have already reviewed this collaboration'],
   review_too_early: [409, 'You can leave a review once the work is signed off or the project is completed'],
   review_not_possible: [409, 'Only accepted work can be reviewed'],
+  review_edit_over: [409, `A review can be changed within ${reviewEditHours} hours after it was written`],
+  review_hidden: [409, 'An administrator has hidden this review, so it cannot be changed'],
+  review_changed: [
+    409,
+    'This review was changed in the meantime. Reload it to see the changes, then make yours.',
+  ],
+  already_reported: [409, 'You have reported this review already. An administrator will look at it.'],
   profile_exists: [409, 'This profile has already been created'],
   last_administrator: [409, 'The last administrator cannot be suspended'],
   already_suspended: [409, 'This is suspended already'],

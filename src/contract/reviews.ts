@@ -1,4 +1,5 @@
 /** Reviews, in both documented shapes of the call (features 3, 5, 7; decisions A4, A10, A19, A23). */
+import { applicationSides } from '#domain/applications.ts'
 import { ratings, reviewTypes, type ReviewCategory } from '#domain/reviews.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { moment, requiredText } from './fields.ts'
@@ -27,6 +28,13 @@ const categories = z.strictObject({
   communication: categoryRating,
 } satisfies Record<ReviewCategory, z.ZodType>)
 
+/** What its writer says in a review, on either form and when it is changed. */
+export const reviewFields = {
+  rating,
+  reviewText: requiredText({ max: limits.review }, reviewRequiredText),
+  categories: categories.nullish().transform((given) => given ?? {}),
+}
+
 export const newReview = z
   .object({
     /** The applications page names the collaboration. */
@@ -35,9 +43,7 @@ export const newReview = z
     /** The review page names the project and whom the review is about: a volunteer, an organization or its owner. */
     projectId: z.uuid().optional(),
     revieweeId: z.uuid().optional(),
-    rating,
-    reviewText: requiredText({ max: limits.review }, reviewRequiredText),
-    categories: categories.nullish().transform((given) => given ?? {}),
+    ...reviewFields,
     /** False: the writer, the reviewed side and administrators see it, and no public average counts it. */
     isPublic: z.boolean().default(true),
   })
@@ -49,8 +55,10 @@ export const newReview = z
   })
 export type NewReview = z.output<typeof newReview>
 
-const reviewedSides = z.enum(['volunteer', 'organization'])
+export const reviewedSides = z.enum(applicationSides)
 const stored = z.number().int()
+
+const reviewReply = z.object({ text: z.string(), at: moment })
 
 export const review = z.object({
   id: z.uuid(),
@@ -81,6 +89,23 @@ export const review = z.object({
   updatedAt: moment,
   /** Null while it waits for the other side's (A19). */
   revealedAt: moment.nullable(),
+  /** When its writer last changed it; null where they never did. */
+  editedAt: moment.nullable(),
+  /** Grows with each change by its writer; to change it names the one that was seen. */
+  version: z.number().int(),
+  /** The reader wrote it, or their organization did. */
+  isOwn: z.boolean(),
+  /** The reader may change it now, and until when its writer's side may. */
+  isEditable: z.boolean(),
+  editableUntil: moment,
+  /** The public reply of the reviewed side, since when it reads so. */
+  reply: reviewReply.nullable(),
+  /** The reader may reply to it, and change or take away the reply. */
+  canReply: z.boolean(),
+  /** A report by the reader waits for an administrator. */
+  hasReported: z.boolean(),
+  /** An administrator has hidden it: only its writer's side and administrators read it, and it counts nowhere. */
+  isHidden: z.boolean(),
 })
 export type Review = z.infer<typeof review>
 

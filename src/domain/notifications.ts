@@ -15,6 +15,8 @@ export const workNoticeKinds = [
   'application.completed',
   'review.by_volunteer',
   'review.by_organization',
+  'review.replied_by_volunteer',
+  'review.replied_by_organization',
   /** It was pending when its project was completed. */
   'application.closed',
   /** It was accepted, and not signed off when its project was completed. */

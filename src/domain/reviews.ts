@@ -9,8 +9,22 @@ export type ReviewType = (typeof reviewTypes)[number]
 export const ratings = { min: 1, max: 5, standard: 5 } as const
 
 /** What a review may rate beside the whole (features 3). */
-export type ReviewCategory =
-  'clarity' | 'respect' | 'impact' | 'followThrough' | 'reliability' | 'fit' | 'communication'
+export const reviewCategories = [
+  'clarity',
+  'respect',
+  'impact',
+  'followThrough',
+  'reliability',
+  'fit',
+  'communication',
+] as const
+export type ReviewCategory = (typeof reviewCategories)[number]
+
+/** The categories that a form asks for, by the side that the review is about; the call takes any (A23). */
+export const categoriesAsked: Record<ApplicationSide, readonly ReviewCategory[]> = {
+  organization: ['clarity', 'respect', 'impact', 'followThrough'],
+  volunteer: ['reliability', 'fit', 'communication', 'followThrough'],
+}
 
 /** Each category's rating, where one was given. */
 export type CategoryRatings = { [Category in ReviewCategory]?: number | undefined }
@@ -42,6 +56,47 @@ export function decideReview(collaboration: {
     status === 'completed' || (status === 'accepted' && collaboration.project.status === 'completed')
   return isDone ? { allowed: true } : { allowed: false, refusal: 'review_too_early' }
 }
+
+/** For so many hours after it was written its writer's side may change a review. */
+export const reviewEditHours = 48
+
+const hour = 3_600_000
+
+/** The moment from which a review written then stays as it is. */
+export function editableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + reviewEditHours * hour)
+}
+
+export type EditRefusal = 'review_edit_over' | 'review_hidden'
+
+/** What stands against changing a review now, by the side that wrote it; null where nothing does. */
+export function whyNotEdited(
+  review: { createdAt: Date; hiddenAt: Date | null },
+  now: Date,
+): EditRefusal | null {
+  // What an administrator hid must not change under the decision.
+  if (review.hiddenAt) return 'review_hidden'
+  return now < editableUntil(review.createdAt) ? null : 'review_edit_over'
+}
+
+/** Whether the reviewed side reads a review, and so may reply to it: it shows, and no administrator has hidden it. */
+export function isShown(review: { revealedAt: Date | null; hiddenAt: Date | null }): boolean {
+  return review.revealedAt !== null && review.hiddenAt === null
+}
+
+/** Why somebody thinks that an administrator should look at a review; the last one needs an explanation. */
+export const reportReasons = [
+  'untrue',
+  'offensive',
+  'private_details',
+  'wrong_person',
+  'spam',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportVerdicts = ['keep', 'hide'] as const
+export type ReportVerdict = (typeof reportVerdicts)[number]
 
 /** Ratings as they are kept: how many, and their sum. */
 export interface RatingTotal {

@@ -5,7 +5,6 @@
 import type { UserType } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import type { WorkNoticeKind } from '#domain/notifications.ts'
-import type { ReviewType } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
 import { insertFact } from '#server/db/facts.ts'
@@ -13,7 +12,7 @@ import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import * as settlement from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
-import { countRating } from '#server/features/projects/rating-queries.ts'
+import { countRatings } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as administration from './administration-reactions.ts'
@@ -21,7 +20,7 @@ import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
-import type { ApplicationData, DecidedHours, ProjectFacts, ReviewData } from './work-facts.ts'
+import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
 import * as verification from './verification-reactions.ts'
 
 interface Facts
@@ -31,7 +30,8 @@ interface Facts
     moderation.ModerationFacts,
     SecurityFacts,
     verification.VerificationFacts,
-    administration.AdministrationFacts {
+    administration.AdministrationFacts,
+    ReviewFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -54,15 +54,6 @@ interface Facts
   'application.declined': ApplicationData
   'application.withdrawn': ApplicationData & { endedBy: ApplicationSide }
   'application.completed': ApplicationData
-  /** Its subject is the application, as that of every fact about a collaboration. */
-  'review.by_volunteer': ReviewData
-  'review.by_organization': ReviewData
-  'review.revealed': ReviewData & {
-    organizationId: string
-    reviewType: ReviewType
-    rating: number
-    isPublic: boolean
-  }
   'hours.logged': ApplicationData & {
     entryId: string
     hours: number
@@ -152,7 +143,13 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'application.completed': [notifyVolunteer, mailApplicant],
   'review.by_volunteer': [notifyOrganization, mailMembers],
   'review.by_organization': [notifyVolunteer, mailApplicant],
-  'review.revealed': [countPublicRating],
+  'review.revealed': [(db, { data }) => countRatings(db, data)],
+  'review.edited': [(db, { data }) => countRatings(db, data)],
+  'review.replied_by_volunteer': [notifyOrganization, mailMembers],
+  'review.replied_by_organization': [notifyVolunteer, mailApplicant],
+  'review.reply_changed': [],
+  'review.reply_removed': [],
+  'review.reported': [],
   'hours.logged': [tellOfWaitingHours],
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant],
@@ -224,14 +221,6 @@ async function tellOfWaitingHours(
   if (!fact.data.beginsToWait) return
   await notifyOrganization(db, fact)
   await mailMembers(db, fact)
-}
-
-/** Projects and organizations are rated by volunteers, in public. */
-async function countPublicRating(
-  db: Db,
-  { data }: Extract<Fact, { type: 'review.revealed' }>,
-): Promise<void> {
-  if (data.isPublic && data.reviewType === 'volunteer_to_organization') await countRating(db, data)
 }
 
 function noticeOf(fact: ApplicationFact): Notice {

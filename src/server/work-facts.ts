@@ -1,5 +1,7 @@
 /** What facts about a collaboration tell; their subject is the application. */
 
+import type { ReportReason, ReviewType } from '#domain/reviews.ts'
+
 export interface ApplicationData {
   projectId: string
   /** Moved with its whole project, not by itself. */
@@ -27,4 +29,25 @@ export interface ProjectFacts {
   /** How many people were helped, as was told before and is now. */
   'project.impact_reported': { before: number | null; after: number | null }
   'project.deleted': Record<never, never>
+}
+
+/** What changes the sums of ratings tells whose. */
+export interface RatedData extends ReviewData {
+  organizationId: string
+}
+
+type Rated = { rating: number; isPublic: boolean }
+
+/** Their subject is the application, as that of every fact about a collaboration. */
+export interface ReviewFacts {
+  'review.by_volunteer': ReviewData
+  'review.by_organization': ReviewData
+  'review.revealed': RatedData & { reviewType: ReviewType } & Rated
+  'review.edited': RatedData & { before: Rated; after: Rated }
+  /** The first reply; later ones tell nobody. */
+  'review.replied_by_volunteer': ReviewData
+  'review.replied_by_organization': ReviewData
+  'review.reply_changed': ReviewData
+  'review.reply_removed': ReviewData
+  'review.reported': ReviewData & { reportId: string; reason: ReportReason }
 }

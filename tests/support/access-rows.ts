@@ -24,6 +24,8 @@ export interface World {
   readonly doneProject: string
   readonly done: string
   readonly organization: string
+  /** The volunteer's public review of other work for it. */
+  readonly review: string
   /** A manager of it, and an invitation to it that waits. */
   readonly manager: string
   readonly invitation: string

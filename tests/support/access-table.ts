@@ -15,6 +15,7 @@ import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
+import { reviewRows } from './review-rows.ts'
 import { triageRows } from './triage-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
 import { verificationRows } from './verification-rows.ts'
@@ -206,6 +207,7 @@ export const accessTable: readonly Row[] = [
     answers: { ...all(404), ...nobody, volunteer: 409, owner: 409 },
   },
 
+  ...reviewRows,
   ...workRows,
   ...triageRows,
   ...memberRows,

@@ -28,6 +28,7 @@ import {
 import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertCared } from './moderation-rows.ts'
+import { insertReviewed } from './review-rows.ts'
 import { insertSession } from './sessions.ts'
 
 const firstDay = '2020-01-01'
@@ -128,6 +129,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       })
       const notification = await findNotification(db, application)
       const cared = await insertCared(db)
+      const { review } = await insertReviewed(db, { volunteerId, organizationId })
       const { email, password } = bystander
       const [{ id: session } = { id: '' }] = (await bystander.client.call(listSessions, {})).body
       return {
@@ -142,6 +144,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         hours,
         note,
         organization: organizationId,
+        review,
         stranger: bystander.id,
         manager,
         invitation,

@@ -31,6 +31,10 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `${volunteer} wrote a review about working with ${organization} on “${project}”.`,
   'review.by_organization': ({ organization, project }) =>
     `${organization} wrote a review about your work on “${project}”.`,
+  'review.replied_by_volunteer': ({ volunteer, organization, project }) =>
+    `${volunteer} replied to the review that ${organization} wrote about their work on “${project}”.`,
+  'review.replied_by_organization': ({ organization, project }) =>
+    `${organization} replied to your review about “${project}”.`,
   'application.closed': ({ organization, project }) =>
     `Thank you for offering your time to “${project}”. ${organization} completed the project, so your application was closed.`,
   'application.left_out': ({ organization, project }) =>

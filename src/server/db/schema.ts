@@ -27,7 +27,7 @@ import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { ClaimReviewState } from '#domain/members.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
-import type { CategoryRatings, ReviewType } from '#domain/reviews.ts'
+import type { CategoryRatings, ReportReason, ReportVerdict, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
 import type {
   AbsenceReason,
@@ -391,6 +391,25 @@ export const reviews = pgTable('reviews', {
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   revealedAt: moment('revealed_at'),
+  replyText: text('reply_text'),
+  repliedAt: moment('replied_at'),
+  repliedBy: uuid('replied_by'),
+  editedAt: moment('edited_at'),
+  version: integer('version').notNull().default(1),
+  hiddenAt: moment('hidden_at'),
+})
+
+export const reviewReports = pgTable('review_reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  reviewId: uuid('review_id').notNull(),
+  reporterId: uuid('reporter_id'),
+  reason: text('reason').$type<ReportReason>().notNull(),
+  explanation: text('explanation'),
+  createdAt: written('created_at'),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  verdict: text('verdict').$type<ReportVerdict>(),
+  note: text('note'),
 })
 
 export const hourEntries = pgTable('hour_entries', {

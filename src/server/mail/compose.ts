@@ -25,6 +25,8 @@ const kinds: Record<
   'application.completed': { side: 'volunteer', write: en.completed },
   'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
+  'review.replied_by_volunteer': { side: 'organization', write: en.repliedByVolunteer },
+  'review.replied_by_organization': { side: 'volunteer', write: en.repliedByOrganization },
   'application.closed': { side: 'volunteer', write: en.closed },
   'application.left_out': { side: 'volunteer', write: en.leftOut },
   'hours.logged': { side: 'organization', write: en.hoursLogged },

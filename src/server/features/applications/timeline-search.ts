@@ -44,7 +44,7 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   union all
   select r.id, 'reviewed', r.created_at, split_part(r.type, '_to_', 1), r.writer_id, null, null, null, r.rating, r.review_text
   from ${reviews} r where r.application_id = ${applicationId}
-    and (r.revealed_at is not null or r.type = ${reviewTypeOf(side)})`
+    and (r.revealed_at is not null and r.hidden_at is null or r.type = ${reviewTypeOf(side)})`
 
 /** One page of the timeline of an application that the reader stands on a side of, newest first. */
 export async function listEvents(

@@ -1,22 +1,31 @@
 /** What the public reviews by volunteers come to, kept on the project and its organization. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projects } from '#server/db/schema.ts'
+import { organizations, projects, reviews } from '#server/db/schema.ts'
+import { isForEverybody } from '#server/db/shown-reviews.ts'
 
-/** Counts a rating that shows from now on; the caller holds both rows' locks. */
-export async function countRating(
+/**
+ * Counts anew what volunteers said in public of a project and of its organization: after a review shows, was changed, was
+ * hidden or shows again. The caller holds both rows' locks. Counted, not added up: whatever happened before, the sums are
+ * those of the rows.
+ */
+export async function countRatings(
   db: Db,
-  { projectId, organizationId, rating }: { projectId: string; organizationId: string; rating: number },
+  { projectId, organizationId }: { projectId: string; organizationId: string },
 ): Promise<void> {
-  await db
-    .update(projects)
-    .set({ ratingSum: sql`${projects.ratingSum} + ${rating}`, ratingCount: sql`${projects.ratingCount} + 1` })
-    .where(eq(projects.id, projectId))
-  await db
-    .update(organizations)
-    .set({
-      ratingSum: sql`${organizations.ratingSum} + ${rating}`,
-      ratingCount: sql`${organizations.ratingCount} + 1`,
+  const ofProject = await sumRatings(db, eq(reviews.projectId, projectId))
+  await db.update(projects).set(ofProject).where(eq(projects.id, projectId))
+  const ofOrganization = await sumRatings(db, eq(reviews.revieweeOrganizationId, organizationId))
+  await db.update(organizations).set(ofOrganization).where(eq(organizations.id, organizationId))
+}
+
+async function sumRatings(db: Db, about: SQL) {
+  const [sums] = await db
+    .select({
+      ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+      ratingCount: sql<number>`count(*)::int`,
     })
-    .where(eq(organizations.id, organizationId))
+    .from(reviews)
+    .where(and(about, eq(reviews.type, 'volunteer_to_organization'), isForEverybody))
+  return sums ?? { ratingSum: 0, ratingCount: 0 }
 }

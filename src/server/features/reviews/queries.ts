@@ -1,6 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Review } from '#contract/reviews.ts'
-import { answerTwins } from '#contract/twins.ts'
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ReviewType } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -33,8 +31,8 @@ function selectCollaborations(db: Db) {
     .innerJoin(projects, eq(projects.id, applications.projectId))
 }
 
-const isOwn = (ctx: Context) => eq(applications.volunteerId, ctx.actor.id)
-const isReceived = (ctx: Context) =>
+export const isOwn = (ctx: Context) => eq(applications.volunteerId, ctx.actor.id)
+export const isReceived = (ctx: Context) =>
   inArray(
     projects.organizationId,
     ctx.actor.organizations.map(({ id }) => id),
@@ -57,6 +55,15 @@ export async function findCollaborationWith(
   ctx: Context,
   { projectId, revieweeId }: { projectId: string; revieweeId: string },
 ): Promise<Collaboration | null> {
+  const [row] = await selectCollaborations(ctx.db)
+    .where(and(eq(applications.projectId, projectId), isWith(ctx, revieweeId)))
+    .orderBy(...likeliestFirst)
+    .limit(1)
+  return row ?? null
+}
+
+/** The reader stands on one side of it and the one they name on the other (A23, A27). */
+export function isWith(ctx: Context, revieweeId: string): SQL | undefined {
   const isOrganization = or(
     eq(projects.organizationId, revieweeId),
     sql`exists (
@@ -65,21 +72,15 @@ export async function findCollaborationWith(
         and (m.role = 'owner' or u.primary_organization_id = m.organization_id))`,
   )
   const isVolunteer = and(eq(applications.volunteerId, revieweeId), sql`not ${isOwn(ctx)}`)
-  const [row] = await selectCollaborations(ctx.db)
-    .where(
-      and(
-        eq(applications.projectId, projectId),
-        or(and(isOwn(ctx), isOrganization), and(isReceived(ctx), isVolunteer)),
-      ),
-    )
-    .orderBy(
-      sql`${applications.status} in ('accepted', 'completed') desc`,
-      desc(applications.createdAt),
-      desc(applications.id),
-    )
-    .limit(1)
-  return row ?? null
+  return or(and(isOwn(ctx), isOrganization), and(isReceived(ctx), isVolunteer))
 }
+
+/** Of several applications of one person the one whose work may be reviewed. */
+export const likeliestFirst = [
+  sql`${applications.status} in ('accepted', 'completed') desc`,
+  desc(applications.createdAt),
+  desc(applications.id),
+]
 
 /**
  * Locks what a review may change or rests on, the organization before the project: a rename holds the organization and
@@ -132,48 +133,4 @@ export function revealReviews(db: Db, { applicationId, at }: { applicationId: st
 export async function findAnyCollaboration(db: Db, applicationId: string): Promise<Collaboration | null> {
   const [row] = await selectCollaborations(db).where(eq(applications.id, applicationId))
   return row ?? null
-}
-
-/** A review as its writer reads it. */
-export async function findReview(db: Db, id: string): Promise<Review | null> {
-  const [row] = await db
-    .select({
-      review: reviews,
-      projectTitle: projects.title,
-      organizationId: organizations.id,
-      organizationName: organizations.name,
-      volunteerId: users.id,
-      volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-    })
-    .from(reviews)
-    .innerJoin(applications, eq(applications.id, reviews.applicationId))
-    .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .innerJoin(users, eq(users.id, applications.volunteerId))
-    .where(eq(reviews.id, id))
-  if (!row) return null
-  const { review } = row
-  const volunteer = { id: row.volunteerId, name: row.volunteerName, side: 'volunteer' } as const
-  const organization = { id: row.organizationId, name: row.organizationName, side: 'organization' } as const
-  const [reviewer, reviewee] =
-    review.type === 'volunteer_to_organization' ? [volunteer, organization] : [organization, volunteer]
-  return answerTwins({
-    id: review.id,
-    applicationId: review.applicationId,
-    projectId: review.projectId,
-    projectTitle: row.projectTitle,
-    reviewType: review.type,
-    rating: review.rating,
-    reviewText: review.reviewText,
-    categories: review.categories,
-    isPublic: review.isPublic,
-    reviewerName: reviewer.name,
-    reviewerType: reviewer.side,
-    revieweeId: reviewee.id,
-    revieweeName: reviewee.name,
-    revieweeType: reviewee.side,
-    createdAt: review.createdAt.toISOString(),
-    updatedAt: review.updatedAt.toISOString(),
-    revealedAt: review.revealedAt?.toISOString() ?? null,
-  })
 }

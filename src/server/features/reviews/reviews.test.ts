@@ -42,6 +42,15 @@ describe('a review', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       revealedAt: expect.any(String),
+      editedAt: null,
+      version: 1,
+      isOwn: true,
+      isEditable: true,
+      editableUntil: expect.any(String),
+      reply: null,
+      canReply: false,
+      hasReported: false,
+      isHidden: false,
     })
   })
 

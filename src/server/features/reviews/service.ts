@@ -9,13 +9,13 @@ import {
   findAnyCollaboration,
   findCollaboration,
   findCollaborationWith,
-  findReview,
   insertReview,
   listReviewTypes,
   lockCollaboration,
   revealReviews,
   type Collaboration,
 } from './queries.ts'
+import { findReview } from './search.ts'
 
 const dayInMilliseconds = 86_400_000
 
@@ -63,7 +63,7 @@ export async function writeReview(ctx: Context, form: NewReview): Promise<Review
     })
     return reviewId
   })
-  const review = await findReview(ctx.db, id)
+  const review = await findReview(ctx, id)
   if (!review) throw new Problem('application_not_found')
   return review
 }

@@ -29,6 +29,8 @@ const appliedTo = (project: string) =>
 const feedback = (organization: string) =>
   `${organization} wrote you a message, which you find with your application.`
 
+const replyShows = 'The reply shows below your review to everybody who reads it.'
+
 /** What to do about a review: answer it, and first so where it waits for that. */
 const afterReview = (isWaiting: boolean) => ({
   next: isWaiting
@@ -130,6 +132,18 @@ export const en = {
       why: appliedTo(project),
     }
   },
+  repliedByVolunteer: ({ volunteer, organization, happened }: ApplicationData) => ({
+    subject: `${volunteer} replied to your review`,
+    paragraphs: [happened, replyShows],
+    action: 'Read the reply',
+    why: memberOf(organization),
+  }),
+  repliedByOrganization: ({ organization, project, happened }: ApplicationData) => ({
+    subject: `${shorten(organization)} replied to your review`,
+    paragraphs: [happened, replyShows],
+    action: 'Read the reply',
+    why: appliedTo(project),
+  }),
   hoursLogged: ({ volunteer, organization, project, happened, waitingHours }: ApplicationData) => ({
     subject: `${volunteer} logged hours on ${shorten(project)}`,
     paragraphs: [

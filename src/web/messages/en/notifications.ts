@@ -15,6 +15,8 @@ const titles: Record<NotificationKind, string> = {
   'application.left_out': 'Work ended by the organization',
   'review.by_volunteer': 'New review',
   'review.by_organization': 'New review',
+  'review.replied_by_volunteer': 'Reply to a review',
+  'review.replied_by_organization': 'Reply to your review',
   'hours.logged': 'Hours to confirm',
   'hours.confirmed': 'Hours confirmed',
   'hours.rejected': 'Hours not confirmed',

@@ -1,0 +1,92 @@
+/** What becomes of a review: changed by its writer, answered by the reviewed side, reported (issue 7, decision A19). */
+import { reportReasons } from '#domain/reviews.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { review, reviewFields } from './reviews.ts'
+import { z } from './zod.ts'
+
+export const replyRequiredText = 'Please write a reply'
+export const reportReasonText = 'Please choose a reason'
+export const reportExplanationText = 'Please say what is wrong with this review'
+
+/** What is left out stays as it is. */
+export const reviewChange = z.object({
+  rating: reviewFields.rating.optional(),
+  reviewText: reviewFields.reviewText.optional(),
+  /** All of them anew: a category that is left out here is not rated any more. */
+  categories: reviewFields.categories.optional(),
+  isPublic: z.boolean().optional(),
+  /** The one that was seen. */
+  version: z.number().int().min(1),
+})
+export type ReviewChange = z.output<typeof reviewChange>
+
+export const editReview = defineEndpoint({
+  id: 'editReview',
+  summary: "Changes a review of the caller's side, within 48 hours after it was written.",
+  method: 'PATCH',
+  path: '/api/reviews/:id',
+  access: 'signed-in',
+  limit: 'reviews',
+  params: idParams,
+  body: reviewChange,
+  response: review,
+  problems: ['review_not_found', 'review_edit_over', 'review_hidden', 'review_changed'],
+})
+
+const ofReply = {
+  path: '/api/reviews/:id/reply',
+  access: 'signed-in',
+  params: idParams,
+  response: review,
+  problems: ['review_not_found'],
+} as const
+
+export const replyToReview = defineEndpoint({
+  ...ofReply,
+  id: 'replyToReview',
+  summary: "Writes, or writes anew, the reply of the caller's side to a review about it; one review has one.",
+  method: 'PUT',
+  limit: 'reviews',
+  body: z.object({ text: requiredText({ max: limits.review }, replyRequiredText) }),
+})
+
+export const removeReply = defineEndpoint({
+  ...ofReply,
+  id: 'removeReply',
+  summary: "Takes away the reply of the caller's side; there may be none.",
+  method: 'DELETE',
+})
+
+export const newReviewReport = z
+  .object({
+    reason: z.enum(reportReasons, reportReasonText),
+    explanation: optionalText(limits.decisionReason),
+  })
+  .superRefine(({ reason, explanation }, context) => {
+    if (reason !== 'other' || explanation !== null) return
+    context.addIssue({ code: 'custom', path: ['explanation'], message: reportExplanationText })
+  })
+
+export const reviewReport = z.object({
+  id: z.uuid(),
+  reviewId: z.uuid(),
+  reason: z.enum(reportReasons),
+  explanation: z.string().nullable(),
+  createdAt: moment,
+})
+
+export const reportReview = defineEndpoint({
+  id: 'reportReview',
+  summary: 'Asks administrators to look at a review that the caller reads and did not write.',
+  method: 'POST',
+  path: '/api/reviews/:id/reports',
+  access: 'signed-in',
+  limit: 'reviews',
+  params: idParams,
+  body: newReviewReport,
+  response: reviewReport,
+  status: 201,
+  problems: ['review_not_found', 'already_reported'],
+})

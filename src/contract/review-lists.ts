@@ -1,0 +1,99 @@
+/** Reviews as one reads and is asked for them: given, received, pending (features 3, 7; decisions A10, A15, A22, A23). */
+import { reviewCategories } from '#domain/reviews.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { moment, pageQuery } from './fields.ts'
+import { review, reviewedSides } from './reviews.ts'
+import { z } from './zod.ts'
+
+const list = {
+  method: 'GET',
+  access: 'signed-in',
+  query: pageQuery,
+  paged: true,
+  problems: ['bad_cursor'],
+} as const
+
+export const listGivenReviews = defineEndpoint({
+  ...list,
+  id: 'listGivenReviews',
+  summary: "What the caller wrote as a volunteer, and the caller's organizations about theirs, newest first.",
+  path: '/api/reviews/given',
+  response: z.array(review),
+})
+
+export const listReceivedReviews = defineEndpoint({
+  ...list,
+  id: 'listReceivedReviews',
+  summary: "What shows of the reviews about the caller and the caller's organizations, newest first.",
+  path: '/api/reviews/received',
+  response: z.array(review),
+})
+
+/** Somebody whom the reader may review and has not: one for each collaboration whose work is done. */
+export const pendingReview = z.object({
+  /** The project's. */
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  title: z.string(),
+  completedAt: moment,
+  volunteerName: z.string(),
+  organizationName: z.string(),
+  /** Whom the review will be about: the volunteer's user id, or the organization's id (A23). */
+  revieweeId: z.uuid(),
+  revieweeType: reviewedSides,
+  canReviewVolunteer: z.boolean(),
+  hasReviewedVolunteer: z.boolean(),
+  canReviewOrganization: z.boolean(),
+  hasReviewedOrganization: z.boolean(),
+})
+export type PendingReview = z.infer<typeof pendingReview>
+
+export const listPendingReviews = defineEndpoint({
+  ...list,
+  id: 'listPendingReviews',
+  summary: 'Whom the caller may review and has not, the work that was done last first.',
+  path: '/api/reviews/pending',
+  response: z.array(pendingReview),
+})
+
+/** Where the project has several volunteers to review and none was named, `candidates` has them and these are null. */
+export const projectDetailsForReview = z.object({
+  /** The project's. */
+  id: z.uuid(),
+  title: z.string(),
+  applicationId: z.uuid().nullable(),
+  revieweeId: z.uuid().nullable(),
+  revieweeName: z.string().nullable(),
+  revieweeType: reviewedSides,
+  /** What the form asks to rate beside the whole. */
+  categories: z.array(z.enum(reviewCategories)),
+  candidates: z.array(z.object({ applicationId: z.uuid(), revieweeId: z.uuid(), revieweeName: z.string() })),
+})
+export type ProjectDetailsForReview = z.infer<typeof projectDetailsForReview>
+
+const details = {
+  method: 'GET',
+  access: 'signed-in',
+  response: projectDetailsForReview,
+  problems: ['review_target_not_found', 'already_reviewed', 'review_too_early', 'review_not_possible'],
+} as const
+
+export const getProjectDetailsForReview = defineEndpoint({
+  ...details,
+  id: 'getProjectDetailsForReview',
+  summary: 'What the review form shows of a project and of whom the review is about.',
+  path: '/api/project-details-for-review',
+  query: z.object({
+    projectId: z.uuid(),
+    revieweeId: z.uuid().optional(),
+    revieweeType: reviewedSides.optional(),
+  }),
+})
+
+export const getProjectDetailsForReviewOf = defineEndpoint({
+  ...details,
+  id: 'getProjectDetailsForReviewOf',
+  summary: "The same by the project's id and the caller's own, or that of whom the review is about.",
+  path: '/api/project-details-for-review/:projectId/:userId',
+  params: z.object({ projectId: z.uuid(), userId: z.uuid() }),
+})

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { facts, reviewReports, reviews } from '#server/db/schema.ts'
+
+/** A review as it is stored, or null. */
+export async function findStored(db: Db, id: string) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return row ?? null
+}
+
+/** Stores what its writer changed, as the next version. */
+export async function saveReview(
+  db: Db,
+  {
+    id,
+    at,
+    ...change
+  }: Pick<typeof reviews.$inferSelect, 'id' | 'rating' | 'reviewText' | 'categories' | 'isPublic'> & {
+    at: Date
+  },
+): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ ...change, editedAt: at, updatedAt: at, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
+}
+
+/** Stores the reply of the reviewed side, or takes it away. */
+export async function saveReply(
+  db: Db,
+  { id, reply }: { id: string; reply: { text: string; at: Date; by: string } | null },
+): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ replyText: reply?.text ?? null, repliedAt: reply?.at ?? null, repliedBy: reply?.by ?? null })
+    .where(eq(reviews.id, id))
+}
+
+/** Whether the reviewed side has replied before, also where the reply was taken away since. */
+export async function hasEverReplied(
+  db: Db,
+  { applicationId, reviewId }: { applicationId: string; reviewId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: facts.id })
+    .from(facts)
+    .where(
+      and(
+        eq(facts.subjectId, applicationId),
+        inArray(facts.type, ['review.replied_by_volunteer', 'review.replied_by_organization']),
+        sql`${facts.data} ->> 'reviewId' = ${reviewId}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Stores a report; null where one of the same person waits already. */
+export async function insertReport(db: Db, report: typeof reviewReports.$inferInsert) {
+  const [row] = await db.insert(reviewReports).values(report).onConflictDoNothing().returning()
+  return row ?? null
+}

@@ -1,0 +1,143 @@
+import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
+import type { reportReview, ReviewChange } from '#contract/review-actions.ts'
+import type { Review } from '#contract/reviews.ts'
+import { isShown, reviewCategories, whyNotEdited } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { publish } from '#server/events.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findStored, hasEverReplied, insertReport, saveReply, saveReview } from './change-queries.ts'
+import { lockCollaboration, type Collaboration } from './queries.ts'
+import { findReview, findReviewed, type Reach } from './search.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>
+
+/** Changes a review of the caller's side; what it comes to is counted anew. */
+export async function changeReview(
+  ctx: Context,
+  id: string,
+  { version, ...form }: ReviewChange,
+): Promise<Review> {
+  await withReview(ctx, { id, reach: 'given' }, async (db, before, { projectId, organizationId }) => {
+    const refusal = whyNotEdited(before, ctx.now())
+    if (refusal) throw new Problem(refusal)
+    if (before.version !== version) throw new Problem('review_changed')
+    const after = {
+      rating: form.rating ?? before.rating,
+      reviewText: form.reviewText ?? before.reviewText,
+      categories: form.categories ?? before.categories,
+      isPublic: form.isPublic ?? before.isPublic,
+    }
+    if (isSame(before, after)) return
+    await saveReview(db, { id, ...after, at: ctx.now() })
+    await publish(db, {
+      type: 'review.edited',
+      actorId: ctx.actor.id,
+      subjectId: before.applicationId,
+      data: {
+        projectId,
+        organizationId,
+        reviewId: id,
+        before: { rating: before.rating, isPublic: before.isPublic },
+        after: { rating: after.rating, isPublic: after.isPublic },
+      },
+    })
+  })
+  return readReview(ctx, id)
+}
+
+type Said = Pick<Stored, 'rating' | 'reviewText' | 'categories' | 'isPublic'>
+
+function isSame(before: Said, after: Said): boolean {
+  return (
+    before.rating === after.rating &&
+    before.reviewText === after.reviewText &&
+    before.isPublic === after.isPublic &&
+    reviewCategories.every((category) => before.categories[category] === after.categories[category])
+  )
+}
+
+/** Writes the reply of the reviewed side, or writes it anew; its writer's side is told of the first one. */
+export async function reply(ctx: Context, id: string, text: string): Promise<Review> {
+  await withReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
+    if (!isShown(before)) throw new Problem('review_not_found')
+    if (before.replyText === text) return
+    const { applicationId } = before
+    const isFirst = !(await hasEverReplied(db, { applicationId, reviewId: id }))
+    await saveReply(db, { id, reply: { text, at: ctx.now(), by: ctx.actor.id } })
+    const by = before.type === 'volunteer_to_organization' ? 'organization' : 'volunteer'
+    await publish(db, {
+      type: isFirst ? `review.replied_by_${by}` : 'review.reply_changed',
+      actorId: ctx.actor.id,
+      subjectId: applicationId,
+      data: { projectId, reviewId: id },
+    })
+  })
+  return readReview(ctx, id)
+}
+
+/** Takes away the reply of the reviewed side, where there is one. */
+export async function takeReplyAway(ctx: Context, id: string): Promise<Review> {
+  await withReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
+    if (!isShown(before)) throw new Problem('review_not_found')
+    if (before.replyText === null) return
+    await saveReply(db, { id, reply: null })
+    await publish(db, {
+      type: 'review.reply_removed',
+      actorId: ctx.actor.id,
+      subjectId: before.applicationId,
+      data: { projectId, reviewId: id },
+    })
+  })
+  return readReview(ctx, id)
+}
+
+type Report = EndpointInput<typeof reportReview>['body']
+
+/** Asks administrators to look at a review that others wrote. */
+export async function report(
+  ctx: Context,
+  id: string,
+  form: Report,
+): Promise<EndpointResponse<typeof reportReview>> {
+  return withReview(ctx, { id, reach: 'readable' }, async (db, before, { projectId }) => {
+    if (!isShown(before)) throw new Problem('review_not_found')
+    const stored = await insertReport(db, {
+      reviewId: id,
+      reporterId: ctx.actor.id,
+      ...form,
+      createdAt: ctx.now(),
+    })
+    if (!stored) throw new Problem('already_reported')
+    await publish(db, {
+      type: 'review.reported',
+      actorId: ctx.actor.id,
+      subjectId: before.applicationId,
+      data: { projectId, reviewId: id, reportId: stored.id, reason: stored.reason },
+    })
+    const { reason, explanation, createdAt } = stored
+    return { id: stored.id, reviewId: id, reason, explanation, createdAt: createdAt.toISOString() }
+  })
+}
+
+/** Lets something happen to a review within the caller's reach, as it is under the locks of its collaboration. */
+async function withReview<Result>(
+  ctx: Context,
+  { id, reach }: { id: string; reach: Reach | 'readable' },
+  act: (db: Db, review: Stored, target: Collaboration) => Promise<Result>,
+): Promise<Result> {
+  const target = await findReviewed(ctx, id, reach)
+  if (!target) throw new Problem('review_not_found')
+  return transact(ctx.db, async (db) => {
+    const state = await lockCollaboration(db, target)
+    const review = state && (await findStored(db, id))
+    if (!review) throw new Problem('review_not_found')
+    return act(db, review, target)
+  })
+}
+
+async function readReview(ctx: Context, id: string): Promise<Review> {
+  const review = await findReview(ctx, id)
+  if (!review) throw new Problem('review_not_found')
+  return review
+}

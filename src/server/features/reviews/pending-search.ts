@@ -1,0 +1,154 @@
+/** Whom the reader may review: the list of those still to review, and what the form shows of one (decisions A10, A23). */
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { PendingReview, ProjectDetailsForReview } from '#contract/review-lists.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { categoriesAsked, decideReview, type ReviewRefusal } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { countFound } from '#server/db/keyset.ts'
+import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { signedOffAt } from '#server/db/work.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { isOwn, isReceived, isWith, likeliestFirst } from './queries.ts'
+
+/** More volunteers than so many of one project are found by name in the pending list. */
+const mostCandidates = 100
+
+// One who stands on both sides acts for themselves.
+const sideOf = (ctx: Context) => sql<ApplicationSide>`
+  case when ${isOwn(ctx)} then 'volunteer' else 'organization' end`
+const hasReview = (isByVolunteer: SQL) => sql<boolean>`exists (
+  select from ${reviews} r where r.application_id = ${applications.id}
+    and (r.type = 'volunteer_to_organization') = (${isByVolunteer}))`
+const completedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(
+  applications.updatedAt,
+)
+
+function selectWork(ctx: Context) {
+  return ctx.db
+    .select({
+      applicationId: applications.id,
+      application: { status: applications.status },
+      project: { id: projects.id, title: projects.title, status: projects.status },
+      side: sideOf(ctx),
+      completedAt,
+      volunteerId: users.id,
+      volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      organizationId: organizations.id,
+      organizationName: organizations.name,
+      hasReview: hasReview(sql`${isOwn(ctx)}`),
+      // What waits for its reveal is not told to whom it is about (A19).
+      isReviewed: sql<boolean>`exists (
+        select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is not null
+          and (r.type = 'volunteer_to_organization') <> (${isOwn(ctx)}))`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+}
+type Work = Awaited<ReturnType<typeof selectWork>>[number]
+
+/** One page of whom the reader may review and has not, what was done last first. */
+export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
+  const after = readCursor(cursor)
+  // As `decideReview` says.
+  const isDue = and(
+    or(isOwn(ctx), isReceived(ctx)),
+    sql`(${applications.status} = 'completed'
+      or ${applications.status} = 'accepted' and ${projects.status} = 'completed')`,
+    sql`not ${hasReview(sql`${isOwn(ctx)}`)}`,
+  )
+  const isNext = after
+    ? sql`(${completedAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined
+  const rows = await selectWork(ctx)
+    .where(and(isDue, isNext))
+    .orderBy(sql`${completedAt} desc`, sql`${applications.id} desc`)
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => ({ createdAt: row.completedAt, id: row.applicationId }),
+    present: presentPending,
+    count: () => {
+      const counted = ctx.db
+        .select({ one: sql`1` })
+        .from(applications)
+        .innerJoin(projects, eq(projects.id, applications.projectId))
+        .where(isDue)
+      return countFound(ctx.db, counted)
+    },
+  })
+}
+
+function presentPending(work: Work): PendingReview {
+  const isByVolunteer = work.side === 'volunteer'
+  return {
+    id: work.project.id,
+    applicationId: work.applicationId,
+    title: work.project.title,
+    completedAt: work.completedAt.toISOString(),
+    volunteerName: work.volunteerName,
+    organizationName: work.organizationName,
+    ...revieweeOf(work),
+    canReviewVolunteer: !isByVolunteer,
+    hasReviewedVolunteer: isByVolunteer && work.isReviewed,
+    canReviewOrganization: isByVolunteer,
+    hasReviewedOrganization: !isByVolunteer && work.isReviewed,
+  }
+}
+
+const revieweeOf = ({ side, organizationId, volunteerId }: Work) =>
+  side === 'volunteer'
+    ? ({ revieweeId: organizationId, revieweeType: 'organization' } as const)
+    : ({ revieweeId: volunteerId, revieweeType: 'volunteer' } as const)
+const nameOf = (work: Work) => (work.side === 'volunteer' ? work.organizationName : work.volunteerName)
+
+type Asked = {
+  projectId: string
+  revieweeId?: string | undefined
+  revieweeType?: ApplicationSide | undefined
+}
+
+/**
+ * What the review form shows of a project of the reader's, of the one whom they name or else of all whom they may review;
+ * null where there is nobody, a refusal where nobody may be reviewed (any more).
+ */
+export async function findReviewDetails(
+  ctx: Context,
+  { projectId, revieweeId, revieweeType }: Asked,
+): Promise<ProjectDetailsForReview | ReviewRefusal | null> {
+  const isAsked = revieweeId === undefined ? or(isOwn(ctx), isReceived(ctx)) : isWith(ctx, revieweeId)
+  const rows = await selectWork(ctx)
+    .where(and(eq(projects.id, projectId), isAsked))
+    .orderBy(...likeliestFirst)
+    .limit(revieweeId === undefined ? 1000 : 1)
+  const found = rows.filter((work) => !revieweeType || revieweeOf(work).revieweeType === revieweeType)
+  const [first] = found
+  if (!first) return null
+  const open = found.filter((work) => decideReview(work).allowed)
+  const [due] = open
+  if (!due) {
+    const decision = decideReview(first)
+    return decision.allowed ? null : decision.refusal
+  }
+  const { revieweeType: type } = revieweeOf(due)
+  const candidates = open.filter((work) => work.side === due.side)
+  const one = candidates.length === 1 ? due : null
+  return {
+    id: due.project.id,
+    title: due.project.title,
+    applicationId: one?.applicationId ?? null,
+    revieweeId: one && revieweeOf(one).revieweeId,
+    revieweeName: one && nameOf(one),
+    revieweeType: type,
+    categories: [...categoriesAsked[type]],
+    candidates: one
+      ? []
+      : candidates.slice(0, mostCandidates).map((work) => ({
+          applicationId: work.applicationId,
+          revieweeId: work.volunteerId,
+          revieweeName: work.volunteerName,
+        })),
+  }
+}

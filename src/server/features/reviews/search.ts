@@ -1,0 +1,169 @@
+/** Reviews as the two sides of a collaboration read them. */
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Review } from '#contract/reviews.ts'
+import { answerTwins } from '#contract/twins.ts'
+import { editableUntil, isShown, whyNotEdited } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
+import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import type { Collaboration } from './queries.ts'
+
+const organizationIds = (ctx: Context) => ctx.actor.organizations.map(({ id }) => id)
+
+/** What the reader wrote as a volunteer, and their organizations about others; each part has its index. */
+function isGiven(ctx: Context): SQL | undefined {
+  const ofMine = sql`array(
+    select p.id from ${projects} p where ${inArray(sql`p.organization_id`, organizationIds(ctx))})`
+  return or(
+    and(eq(reviews.type, 'volunteer_to_organization'), eq(reviews.writerId, ctx.actor.id)),
+    and(
+      eq(reviews.type, 'organization_to_volunteer'),
+      sql`${reviews.projectId} = any(${ofMine})`,
+      ne(reviews.revieweeUserId, ctx.actor.id),
+    ),
+  )
+}
+
+/** What others wrote about the reader and their organizations, and that shows (A19). */
+function isReceived(ctx: Context): SQL | undefined {
+  return and(
+    or(
+      eq(reviews.revieweeUserId, ctx.actor.id),
+      and(
+        inArray(reviews.revieweeOrganizationId, organizationIds(ctx)),
+        sql`${reviews.writerId} is distinct from ${ctx.actor.id}`,
+      ),
+    ),
+    isRevealed,
+  )
+}
+
+/** What everybody reads, and the reader did not write. */
+const isPublished = (ctx: Context) =>
+  and(
+    eq(reviews.type, 'volunteer_to_organization'),
+    isForEverybody,
+    sql`${reviews.writerId} is distinct from ${ctx.actor.id}`,
+  )
+
+const reaches = { given: isGiven, received: isReceived }
+export type Reach = keyof typeof reaches
+
+function selectReviews({ db, actor }: Context) {
+  return db
+    .select({
+      review: reviews,
+      projectTitle: projects.title,
+      organizationId: organizations.id,
+      organizationName: organizations.name,
+      volunteerId: users.id,
+      volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      hasReported: sql<boolean>`exists (
+        select from ${reviewReports} p where p.review_id = ${reviews}.id and p.reporter_id = ${actor.id}
+          and p.decided_at is null)`,
+    })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+}
+type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+
+/** One page of the reviews that the reader's side gave or received, newest first. */
+export async function listReviews(
+  ctx: Context,
+  reach: Reach,
+  cursor: string | undefined,
+): Promise<Page<Review>> {
+  const after = readCursor(cursor)
+  const found = reaches[reach](ctx)
+  const rows = await selectReviews(ctx)
+    .where(and(found, after ? comesAfter(reviews, after) : undefined))
+    .orderBy(...newestFirst(reviews))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row.review,
+    present: (row) => present(row, ctx),
+    count: () => {
+      const counted = ctx.db
+        .select({ one: sql`1` })
+        .from(reviews)
+        .where(found)
+      return countFound(ctx.db, counted)
+    },
+  })
+}
+
+/** A review that the reader's side gave or received, or null. */
+export async function findReview(ctx: Context, id: string): Promise<Review | null> {
+  const [row] = await selectReviews(ctx).where(and(eq(reviews.id, id), or(isGiven(ctx), isReceived(ctx))))
+  return row ? present(row, ctx) : null
+}
+
+/** The collaboration of a review that is within the reader's reach, or null. */
+export async function findReviewed(
+  ctx: Context,
+  id: string,
+  reach: Reach | 'readable',
+): Promise<Collaboration | null> {
+  const isWithin = reach === 'readable' ? or(isReceived(ctx), isPublished(ctx)) : reaches[reach](ctx)
+  const [row] = await ctx.db
+    .select({
+      applicationId: reviews.applicationId,
+      projectId: reviews.projectId,
+      organizationId: projects.organizationId,
+      volunteerId: applications.volunteerId,
+    })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .where(and(eq(reviews.id, id), isWithin))
+  return row ?? null
+}
+
+function present(row: Row, { actor, now }: Context): Review {
+  const { review } = row
+  const volunteer = { id: row.volunteerId, name: row.volunteerName, side: 'volunteer' } as const
+  const organization = { id: row.organizationId, name: row.organizationName, side: 'organization' } as const
+  const [reviewer, reviewee] =
+    review.type === 'volunteer_to_organization' ? [volunteer, organization] : [organization, volunteer]
+  const readerSide = volunteer.id === actor.id ? 'volunteer' : 'organization'
+  const isOwn = reviewer.side === readerSide
+  return answerTwins({
+    id: review.id,
+    applicationId: review.applicationId,
+    projectId: review.projectId,
+    projectTitle: row.projectTitle,
+    reviewType: review.type,
+    rating: review.rating,
+    reviewText: review.reviewText,
+    categories: review.categories,
+    isPublic: review.isPublic,
+    reviewerName: reviewer.name,
+    reviewerType: reviewer.side,
+    revieweeId: reviewee.id,
+    revieweeName: reviewee.name,
+    revieweeType: reviewee.side,
+    createdAt: review.createdAt.toISOString(),
+    updatedAt: review.updatedAt.toISOString(),
+    revealedAt: review.revealedAt?.toISOString() ?? null,
+    editedAt: review.editedAt?.toISOString() ?? null,
+    version: review.version,
+    isOwn,
+    isEditable: isOwn && whyNotEdited(review, now()) === null,
+    editableUntil: editableUntil(review.createdAt).toISOString(),
+    reply: presentReply(review),
+    canReply: !isOwn && isShown(review),
+    hasReported: row.hasReported,
+    isHidden: review.hiddenAt !== null,
+  })
+}
+
+function presentReply({ replyText, repliedAt }: Row['review']): Review['reply'] {
+  return replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null
+}
