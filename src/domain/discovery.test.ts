@@ -1,12 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  featuredPoints,
-  rankedRating,
-  rankFeatured,
-  rankSkills,
-  type FeaturedCandidate,
-} from './discovery.ts'
+import { featuredPoints, rankFeatured, rankSkills, type FeaturedCandidate } from './discovery.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -74,24 +67,5 @@ describe('trending skills', () => {
 
   it('are none where nothing is asked', () => {
     expect(rankSkills([])).toEqual([])
-  })
-})
-
-describe('the rank of a rating', () => {
-  it('puts thirty very good reviews before one perfect one', () => {
-    const perfect = rankedRating({ ratingSum: 5, ratingCount: 1 })
-    expect(rankedRating({ ratingSum: 141, ratingCount: 30 })).toBeGreaterThan(perfect)
-  })
-
-  it('lies between 3.5 and the average, and nearer to the average with more reviews of it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), fc.nat({ max: 1000 }), (rating, reviews) => {
-        const rank = (ratingCount: number) => rankedRating({ ratingSum: rating * ratingCount, ratingCount })
-        const [low, high] = [Math.min(3.5, rating), Math.max(3.5, rating)]
-        expect(rank(reviews)).toBeGreaterThanOrEqual(low)
-        expect(rank(reviews)).toBeLessThanOrEqual(high)
-        expect(Math.abs(rank(reviews + 1) - rating)).toBeLessThan(Math.abs(rank(reviews) - rating))
-      }),
-    )
   })
 })

@@ -1,6 +1,5 @@
 /** Lists that show a part of the platform by a rule: featured, trending, top rated (foundation 2.8, 2.9; decision B13). */
 import type { Urgency } from './projects.ts'
-import type { RatingTotal } from './reviews.ts'
 import { canonicalSkill } from './vocabulary/skills.ts'
 
 /** How long each list is; a screen shows as many of it as it has room for. */
@@ -100,15 +99,3 @@ function mostWritten(names: ReadonlyMap<string, number>): string {
 
 // Not by a locale's order, which differs between machines.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** What every rating is averaged with before it is ranked: so many reviews of so much. */
-export const ratingPrior = { rating: 3.5, reviews: 5 } as const
-
-/**
- * The number by which top lists rank: the average as if five more reviews of 3.5 had been written, so that one perfect
- * review does not stand before thirty very good ones. What is shown is the plain average.
- */
-export function rankedRating({ ratingSum, ratingCount }: RatingTotal): number {
-  const { rating, reviews } = ratingPrior
-  return (ratingSum + rating * reviews) / (ratingCount + reviews)
-}

@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applicationStatuses } from './applications.ts'
 import { projectStatuses } from './projects.ts'
-import { averageOf, averageText, decideReview, reviewTypeOf, showsAtOnce } from './reviews.ts'
+import {
+  averageOf,
+  averageText,
+  bayesianRating,
+  categoriesAsked,
+  decideReview,
+  editableUntil,
+  isShown,
+  ratingPrior,
+  reviewCategories,
+  reviewEditHours,
+  reviewTypeOf,
+  showsAtOnce,
+  whyNotEdited,
+} from './reviews.ts'
 
 const why = (
   status: (typeof applicationStatuses)[number],
@@ -83,5 +97,94 @@ describe('A25 an average', () => {
         expect(averageText({ ratingSum, ratingCount: given.length })).toMatch(/^[1-5]\.\d$/)
       }),
     )
+  })
+})
+
+describe('the rating by which lists rank', () => {
+  const rating = fc.integer({ min: 1, max: 5 })
+  const mean = fc.double({ min: 1, max: 5, noNaN: true })
+  const totalOf = (given: readonly number[]) => ({
+    ratingSum: given.reduce((sum, each) => sum + each, 0),
+    ratingCount: given.length,
+  })
+
+  it('puts thirty very good reviews before one perfect one where the mean is 3.5', () => {
+    const perfect = bayesianRating(totalOf([5]), 3.5)
+    expect(bayesianRating({ ratingSum: 141, ratingCount: 30 }, 3.5)).toBeGreaterThan(perfect)
+  })
+
+  it('is the mean of the platform before the first review, as if five of it had been written', () => {
+    expect(ratingPrior.reviews).toBe(5)
+    expect(bayesianRating(totalOf([]), 4.2)).toBeCloseTo(4.2)
+    expect(bayesianRating(totalOf([5, 5, 5, 5, 5]), 4)).toBeCloseTo(4.5)
+  })
+
+  it('lies between the mean of the platform and the plain average', () => {
+    fc.assert(
+      fc.property(fc.array(rating, { minLength: 1 }), mean, (given, platformMean) => {
+        const total = totalOf(given)
+        const plain = total.ratingSum / total.ratingCount
+        const ranked = bayesianRating(total, platformMean)
+        expect(ranked).toBeGreaterThanOrEqual(Math.min(plain, platformMean) - 1e-9)
+        expect(ranked).toBeLessThanOrEqual(Math.max(plain, platformMean) + 1e-9)
+      }),
+    )
+  })
+
+  it('never falls because one of the reviews is better, and rises with it', () => {
+    fc.assert(
+      fc.property(fc.array(rating), fc.integer({ min: 1, max: 4 }), mean, (others, worse, platformMean) => {
+        const of = (each: number) => bayesianRating(totalOf([...others, each]), platformMean)
+        expect(of(worse + 1)).toBeGreaterThan(of(worse))
+      }),
+    )
+  })
+
+  it('comes nearer to the plain average with each more review of it, and reaches it with many', () => {
+    fc.assert(
+      fc.property(rating, fc.nat({ max: 1000 }), mean, (each, count, platformMean) => {
+        fc.pre(Math.abs(platformMean - each) > 1e-3)
+        const distance = (ratingCount: number) =>
+          Math.abs(bayesianRating({ ratingSum: each * ratingCount, ratingCount }, platformMean) - each)
+        expect(distance(count + 1)).toBeLessThan(distance(count))
+        expect(distance(100_000)).toBeLessThan(0.001)
+      }),
+    )
+  })
+})
+
+describe('after it was written a review', () => {
+  const createdAt = new Date('2026-11-20T12:00:00Z')
+  const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds)
+  const all = 48 * 3_600_000
+
+  it('may be changed for 48 hours, and not a moment longer', () => {
+    expect(reviewEditHours).toBe(48)
+    expect(editableUntil(createdAt)).toEqual(after(all))
+    const review = { createdAt, hiddenAt: null }
+    expect(whyNotEdited(review, createdAt)).toBe(null)
+    expect(whyNotEdited(review, after(all - 1))).toBe(null)
+    expect(whyNotEdited(review, after(all))).toBe('review_edit_over')
+  })
+
+  it('may not be changed once an administrator has hidden it', () => {
+    expect(whyNotEdited({ createdAt, hiddenAt: after(1) }, after(2))).toBe('review_hidden')
+  })
+
+  it('shows to the reviewed side once it waits for nothing and nobody has hidden it', () => {
+    expect(isShown({ revealedAt: null, hiddenAt: null })).toBe(false)
+    expect(isShown({ revealedAt: createdAt, hiddenAt: null })).toBe(true)
+    expect(isShown({ revealedAt: createdAt, hiddenAt: after(1) })).toBe(false)
+  })
+})
+
+describe('A23 the categories asked', () => {
+  it('are four about each side, and every category is asked of one', () => {
+    expect(categoriesAsked).toEqual({
+      organization: ['clarity', 'respect', 'impact', 'followThrough'],
+      volunteer: ['reliability', 'fit', 'communication', 'followThrough'],
+    })
+    const asked = new Set([...categoriesAsked.organization, ...categoriesAsked.volunteer])
+    expect([...reviewCategories].filter((category) => !asked.has(category))).toEqual([])
   })
 })

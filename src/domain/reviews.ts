@@ -110,6 +110,20 @@ export function averageOf({ ratingSum, ratingCount }: RatingTotal): number | nul
   return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
+/**
+ * What every average is drawn to before it ranks: so many reviews at the platform's mean, which is `rating` where nobody has
+ * rated yet.
+ */
+export const ratingPrior = { rating: 3.5, reviews: 5 } as const
+
+/**
+ * The number by which lists rank: the average as if five more reviews at the platform's mean had been written, so that one
+ * perfect review does not stand before thirty very good ones. What is shown is the plain average.
+ */
+export function bayesianRating({ ratingSum, ratingCount }: RatingTotal, platformMean: number): number {
+  return (ratingSum + platformMean * ratingPrior.reviews) / (ratingCount + ratingPrior.reviews)
+}
+
 /** The average as Project carries it: a text with one decimal (A25). */
 export function averageText(total: RatingTotal): string | null {
   return averageOf(total)?.toFixed(1) ?? null

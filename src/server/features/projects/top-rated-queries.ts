@@ -1,25 +1,24 @@
-/** The best rated projects and organizations, ranked by the rule of `rankedRating`. */
+/** The best rated projects and organizations, ranked by the rule of `bayesianRating`. */
 import { and, desc, eq, gt, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TopRatedOrganization } from '#contract/discovery.ts'
 import type { ProjectCard } from '#contract/projects.ts'
 import { answerTwins } from '#contract/twins.ts'
-import { listLengths, ratingPrior } from '#domain/discovery.ts'
+import { listLengths } from '#domain/discovery.ts'
 import { isTopRated } from '#domain/projects.ts'
-import { averageOf, averageText } from '#domain/reviews.ts'
+import { averageOf, averageText, ratingPrior } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { findPlatformMean } from '#server/db/platform-mean.ts'
 import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 import { isSuspended } from '#server/db/suspended.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** `rankedRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
-function byRank({
-  ratingSum,
-  ratingCount,
-  id,
-}: Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>): SQL[] {
-  const { rating, reviews } = ratingPrior
-  const rank = sql`(${ratingSum} + ${rating * reviews}::numeric) / (${ratingCount} + ${reviews}::int)`
+type Rated = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
+
+/** `bayesianRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
+function byRank({ ratingSum, ratingCount, id }: Rated, platformMean: number): SQL[] {
+  const { reviews } = ratingPrior
+  const rank = sql`(${ratingSum} + ${platformMean * reviews}::float8) / (${ratingCount} + ${reviews}::int)`
   return [desc(rank), desc(ratingCount), desc(id)]
 }
 
@@ -30,7 +29,7 @@ export async function listTopProjects({ db, now }: Pick<Context, 'db' | 'now'>):
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(eq(projects.visibility, 'published'), gt(projects.ratingCount, 0)))
-    .orderBy(...byRank(projects))
+    .orderBy(...byRank(projects, await findPlatformMean(db)))
     .limit(listLengths.topRated)
   const at = now()
   return rows.map((row) => presentCard(row, at))
@@ -56,7 +55,7 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
     })
     .from(organizations)
     .where(and(isNotNull(organizations.namedAt), gt(organizations.ratingCount, 0), not(isSuspended)))
-    .orderBy(...byRank(organizations))
+    .orderBy(...byRank(organizations, await findPlatformMean(db)))
     .limit(listLengths.topRated)
   return rows.map((row) =>
     answerTwins({

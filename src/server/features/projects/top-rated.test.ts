@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/discovery.ts'
-import { rankedRating } from '#domain/discovery.ts'
+import { bayesianRating } from '#domain/reviews.ts'
 import { organizationMembers } from '#server/db/schema.ts'
 import {
   aDual,
@@ -26,6 +26,13 @@ const rated = (ratingSum: number, ratingCount: number) => ({ ratingSum, ratingCo
 const readProjects = async () => succeeded(await server.openClient().call(listTopRatedProjects, {}))
 const readOrganizations = async () => succeeded(await server.openClient().call(listTopRatedOrganizations, {}))
 
+const rateOrganization = (id: string, sum: number, count: number) =>
+  server.database.pool.query('update organizations set rating_sum = $2, rating_count = $3 where id = $1', [
+    id,
+    sum,
+    count,
+  ])
+
 describe('GET /api/projects/top-rated', () => {
   test('ranks few reviews below many and shows the plain average and count', async () => {
     const organizationId = await insertOrganization(server.database.db)
@@ -49,6 +56,25 @@ describe('GET /api/projects/top-rated', () => {
     ])
   })
 
+  test('draws few reviews to the mean of the platform: where all are praised, one more praise is worth more', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    await insertProjects(server.database.db, [
+      { organizationId, title: 'One perfect review', ...rated(5, 1) },
+      { organizationId, title: 'Thirty very good ones', ...rated(141, 30) },
+    ])
+    await rateOrganization(organizationId, 300, 100)
+    expect((await readProjects()).map(({ title }) => title)).toEqual([
+      'Thirty very good ones',
+      'One perfect review',
+    ])
+    await rateOrganization(organizationId, 490, 100)
+    clock.at += 20_000
+    expect((await readProjects()).map(({ title }) => title)).toEqual([
+      'One perfect review',
+      'Thirty very good ones',
+    ])
+  })
+
   test('holds the twelve that the rule of the domain ranks highest, in its order', async () => {
     const organizationId = await insertOrganization(server.database.db)
     const ratings = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), {
@@ -65,7 +91,12 @@ describe('GET /api/projects/top-rated', () => {
       server.database.db,
       totals.map((total, index) => ({ organizationId, title: `Project ${index}`, ...total })),
     )
-    const rankOf = new Map(totals.map((total, index) => [`Project ${index}`, rankedRating(total)]))
+    const sums = totals.map(({ ratingSum }) => ratingSum).reduce((sum, one) => sum + one, 0)
+    const count = totals.map(({ ratingCount }) => ratingCount).reduce((sum, one) => sum + one, 0)
+    await rateOrganization(organizationId, sums, count)
+    const rankOf = new Map(
+      totals.map((total, index) => [`Project ${index}`, bayesianRating(total, sums / count)]),
+    )
     const best = [...rankOf.values()].toSorted((a, b) => b - a).slice(0, 12)
     expect((await readProjects()).map(({ title }) => rankOf.get(title))).toEqual(best)
   })
@@ -82,7 +113,7 @@ describe('GET /api/organizations/top-rated', () => {
       )
     await set(owner.organizationId, 14, 3)
     const imported = await insertOrganization(server.database.db, { name: 'Second Acre', ...rated(5, 1) })
-    await insertOrganization(server.database.db, { namedAt: null, ...rated(50, 10) })
+    await insertOrganization(server.database.db, { namedAt: null, ...rated(30, 10) })
     await insertOrganization(server.database.db)
     expect(await readOrganizations()).toEqual([
       {
