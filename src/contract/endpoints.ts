@@ -72,6 +72,7 @@ import {
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { listProjectReviews } from './project-reviews.ts'
+import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
 import { countProjects } from './project-facets.ts'
 import {
   getDiscovery,
@@ -209,6 +210,8 @@ export const endpoints = [
   getOrganization,
   listOrganizationReviews,
   listProjectReviews,
+  getReviewAnalytics,
+  getReviewAnalyticsOf,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,
