@@ -25,6 +25,7 @@ import { moderation } from './en/moderation.ts'
 import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
+import { reviewPages } from './en/review-pages.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
@@ -67,6 +68,7 @@ const en = {
   profile,
   projects,
   recovery,
+  reviewPages,
   reviews,
   secondFactor,
   time,

@@ -1,5 +1,6 @@
 /** Texts of accepted work: its hours, its timeline and its reviews (foundation 5, 8; features 5; decisions A10, A19, B14). */
 import { reviewRequiredText } from '#contract/reviews.ts'
+import type { ReviewCategory } from '#domain/reviews.ts'
 
 const plain = (hours: number) => `${hours} h`
 
@@ -108,6 +109,15 @@ export const reviews = {
   rating: 'Rating',
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],
+  categories: {
+    clarity: 'Project Clarity',
+    respect: 'Respectful Communication',
+    impact: 'Impact Achieved',
+    followThrough: 'Follow Through',
+    reliability: 'Reliability',
+    fit: 'Good Fit',
+    communication: 'Communication',
+  } satisfies Record<ReviewCategory, string>,
   text: 'Review',
   textHint: 'What went well, and what should the next person know?',
   isPublic: 'Show this review to everyone',
