@@ -4,6 +4,7 @@ import { publicAuthority } from './authority.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { handles } from './organization-profiles.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
+import { reviewReply } from './reviews.ts'
 import { responseFigures } from './responses.ts'
 import { z } from './zod.ts'
 
@@ -86,6 +87,10 @@ export const publicReview = z.object({
   /** The project that was worked on; null where it is not public any more. */
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   createdAt: moment,
+  /** When its writer last changed it; null where they never did. */
+  editedAt: moment.nullable(),
+  /** What the organization replied in public, and when. */
+  reply: reviewReply.nullable(),
 })
 export type PublicReview = z.infer<typeof publicReview>
 

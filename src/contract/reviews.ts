@@ -58,7 +58,7 @@ export type NewReview = z.output<typeof newReview>
 export const reviewedSides = z.enum(applicationSides)
 const stored = z.number().int()
 
-const reviewReply = z.object({ text: z.string(), at: moment })
+export const reviewReply = z.object({ text: z.string(), at: moment })
 
 export const review = z.object({
   id: z.uuid(),

@@ -44,5 +44,7 @@ export const aPublicReview = (told: Partial<PublicReview> = {}): PublicReview =>
   reviewerName: 'Maya L.',
   project: { id: ids.project, title: 'Redesign the intake form' },
   createdAt: '2026-11-02T12:00:00.000Z',
+  editedAt: null,
+  reply: null,
   ...told,
 })

@@ -31,6 +31,9 @@ export function listPublicReviews(
       rating: reviews.rating,
       reviewText: reviews.reviewText,
       createdAt: reviews.createdAt,
+      editedAt: reviews.editedAt,
+      replyText: reviews.replyText,
+      repliedAt: reviews.repliedAt,
       writer: { firstName: users.firstName, lastName: users.lastName },
       project: { id: projects.id, title: projects.title },
     })
@@ -53,11 +56,22 @@ export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number
 
 export function presentPublicReview({
   writer,
+  replyText,
+  repliedAt,
   ...row
 }: Awaited<ReturnType<typeof listPublicReviews>>[number]): PublicReview {
   return answerTwins({
     ...row,
     reviewerName: writer && publicName(writer),
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    reply: presentReply({ replyText, repliedAt }),
   })
+}
+
+type StoredReply = { replyText: string | null; repliedAt: Date | null }
+
+/** The reply of the reviewed side as answers carry it; null where there is none. */
+export function presentReply({ replyText, repliedAt }: StoredReply) {
+  return replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null
 }

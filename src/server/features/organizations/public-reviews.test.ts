@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listOrganizationReviews } from '#contract/organization-page.ts'
+import { editReview, replyToReview } from '#contract/review-actions.ts'
 import { createReview } from '#contract/reviews.ts'
 import { projects, reviews, users } from '#server/db/schema.ts'
 import { aDoneCollaboration } from '#tests/support/collaboration.ts'
@@ -41,14 +42,16 @@ describe('GET /api/organizations/{id}/reviews', () => {
         reviewerName: 'Maya L.',
         project: { id: done.projectId, title: expect.any(String) },
         createdAt: expect.any(String),
+        editedAt: null,
+        reply: null,
       },
     ])
     expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@|canary/)
   })
 
-  test('leaves out what is not for everybody, waits for the other side, or is about volunteers', async () => {
+  test('leaves out what is not for everybody, waits for the other side, was hidden, or is about volunteers', async () => {
     const owner = done.owner
-    const rows = [{ isPublic: false }, { revealedAt: null }]
+    const rows = [{ isPublic: false }, { revealedAt: null }, { hiddenAt: now }]
     for (const row of rows) {
       const other = await aDoneCollaboration(server, { owner, projectId: done.projectId })
       await server.database.db.insert(reviews).values({
@@ -66,6 +69,25 @@ describe('GET /api/organizations/{id}/reviews', () => {
     const body = { applicationId: done.id, rating: 5, reviewText: 'canary about a volunteer' }
     succeeded(await owner.client.call(createReview, { body }))
     expect(JSON.stringify((await list()).body)).not.toContain('canary')
+  })
+
+  test('carries the reply of the organization, and says that a review was changed', async () => {
+    const other = await aDoneCollaboration(server)
+    const body = { applicationId: other.id, rating: 4, reviewText: 'Warm rooms.' }
+    const { id } = succeeded(await other.volunteer.client.call(createReview, { body }))
+    const params = { id }
+    succeeded(await other.volunteer.client.call(editReview, { params, body: { rating: 5, version: 1 } }))
+    succeeded(await other.owner.client.call(replyToReview, { params, body: { text: 'Come again!' } }))
+    const found = await server
+      .openClient()
+      .call(listOrganizationReviews, { params: { id: other.owner.organizationId }, query: {} })
+    expect(found.body).toMatchObject([
+      {
+        rating: 5,
+        editedAt: now.toISOString(),
+        reply: { text: 'Come again!', at: now.toISOString() },
+      },
+    ])
   })
 
   test('names neither a writer whose account is disabled nor a project that was taken down', async () => {

@@ -6,6 +6,7 @@ import { editableUntil, isShown, whyNotEdited } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
+import { presentReply } from '#server/db/public-reviews.ts'
 import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -162,8 +163,4 @@ function present(row: Row, { actor, now }: Context): Review {
     hasReported: row.hasReported,
     isHidden: review.hiddenAt !== null,
   })
-}
-
-function presentReply({ replyText, repliedAt }: Row['review']): Review['reply'] {
-  return replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null
 }
