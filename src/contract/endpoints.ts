@@ -33,6 +33,7 @@ import { authorityEndpoints } from './authority.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
 import { documentEndpoints } from './documents.ts'
 import { getFigures } from './figures.ts'
+import { topOrganizationEndpoints } from './top-organizations.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
 import {
   createOrganizationProfile,
@@ -209,6 +210,7 @@ export const endpoints = [
   ...reviewEndpoints,
   getOrganization,
   listOrganizationReviews,
+  ...topOrganizationEndpoints,
   listProjectReviews,
   getReviewAnalytics,
   getReviewAnalyticsOf,

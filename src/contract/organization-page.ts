@@ -6,6 +6,7 @@ import { handles } from './organization-profiles.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
 import { reviewReply } from './reviews.ts'
 import { responseFigures } from './responses.ts'
+import { organizationStanding } from './top-organizations.ts'
 import { z } from './zod.ts'
 
 const nullableText = z.string().nullable()
@@ -59,6 +60,8 @@ export const organization = z.object({
   projectsCount: z.number().int(),
   completedProjects: z.number().int(),
   response: responseFigures,
+  /** Its place among the top organizations; null of one that is not listed. */
+  standing: organizationStanding.nullable(),
   /** Since when it is here. */
   createdAt: moment,
   /** How the signed-in reader stands to it; null when signed out. */

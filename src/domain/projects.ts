@@ -115,7 +115,12 @@ export function workloadOf(hoursPerWeek: number): 'light' | 'moderate' | 'signif
   return 'major'
 }
 
-/** Whether a project bears the "Top Rated" badge (foundation 5): average at least 4.5 of at least 3 reviews. */
+/** What the "Top Rated" badge asks at least: the average as it is shown, and reviews (foundation 5). */
+export const topRatedRule = { rating: 4.5, reviews: 3 } as const
+
+/** Whether a project or an organization bears the "Top Rated" badge. */
 export function isTopRated(averageRating: number | null, totalReviews: number): boolean {
-  return averageRating !== null && averageRating >= 4.5 && totalReviews >= 3
+  return (
+    averageRating !== null && averageRating >= topRatedRule.rating && totalReviews >= topRatedRule.reviews
+  )
 }

@@ -1,10 +1,16 @@
 /**
- * Top organizations: who is listed, the trust score, the tiers and the badges (features 2, 3; decision
+ * Top organizations: who is listed, what the list filters and sorts by, the trust score, the tiers and the badges (features 2, 3; decision
  * B13). Every number stands here as data, and the help page is made of it. Nothing here can be bought (safeguard S20), and
  * what an organization only says of itself raises neither its score nor its tier.
  */
 import { isTopRated } from './projects.ts'
 import { averageOf, type RatingTotal } from './reviews.ts'
+
+export const organizationFilters = ['all', 'verified', 'top-rated', 'gold-tier', 'rising-star'] as const
+export type OrganizationFilter = (typeof organizationFilters)[number]
+
+export const organizationSorts = ['rating', 'impact', 'projects', 'recent'] as const
+export type OrganizationSort = (typeof organizationSorts)[number]
 
 /** Best first. */
 export const organizationTiers = ['Gold', 'Silver', 'Bronze', 'Rising'] as const

@@ -27,6 +27,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
+import { standingRoutes } from './features/standings/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   dashboardRoutes(app)
   profileRoutes(app)
   organizationPageRoutes(app)
+  standingRoutes(app)
   verificationRoutes(app)
   verificationQueueRoutes(app)
   hourRoutes(app)

@@ -21,6 +21,7 @@ import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
+import { judgeAfter } from './standing-reactions.ts'
 import * as verification from './verification-reactions.ts'
 
 interface Facts
@@ -160,6 +161,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
 export async function publish(db: Db, fact: Fact): Promise<void> {
   const id = await insertFact(db, { ...fact, data: { ...fact.data } })
   await react(db, { ...fact, id })
+  // So many facts change how an organization stands that they are told in a table of their own.
+  await judgeAfter(db, fact)
 }
 
 async function react<Type extends FactType>(

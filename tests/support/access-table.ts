@@ -17,6 +17,7 @@ import { moderationRows } from './moderation-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { reviewRows } from './review-rows.ts'
+import { standingRows } from './standing-rows.ts'
 import { triageRows } from './triage-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
 import { verificationRows } from './verification-rows.ts'
@@ -32,6 +33,7 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/logout', answers: all(200) },
 
   { route: 'GET /api/figures', answers: all(200) },
+  ...standingRows,
   ...accountRows({ all, nobody }),
   ...secondFactorRows,
 

@@ -31,6 +31,7 @@ export const anOrganizationPage = (told: Partial<Organization> = {}): Organizati
   projectsCount: 2,
   completedProjects: 1,
   response: { rate: 92, medianHours: 47 },
+  standing: null,
   createdAt: '2025-03-09T12:00:00.000Z',
   viewer: null,
   ...told,

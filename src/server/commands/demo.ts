@@ -38,6 +38,8 @@ import {
 import { sessionRows } from '#server/demo/sessions.ts'
 import { publish } from '#server/events.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { decideMonth } from '#server/features/standings/month-queries.ts'
+import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { dateWork, idOf, loadHours, loadReviews, loadSaved, type Collaboration } from './demo-work.ts'
 
@@ -53,7 +55,9 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 export async function loadDemoData({ db, now }: Loading): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await transact(db, async (transaction) => {
-    // Two processes may start on the same empty database: the second waits here and then finds the accounts.
+    // Two processes may start on the same empty database: the second waits here, as long as loading takes on a busy
+    // machine, and then finds the accounts.
+    await transaction.execute(sql`set local lock_timeout = '60s'`)
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`)
     const [account] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (account) return
@@ -72,6 +76,8 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     })
     await dateWork(transaction)
     await dateNotifications(loading)
+    await refreshAll(loading)
+    await decideMonth(loading)
   })
 }
 

@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   inet,
   integer,
   jsonb,
@@ -26,6 +27,8 @@ import type { BudgetRange, OrganizationSize } from '#domain/options/organization
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
 import type { ClaimReviewState } from '#domain/members.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
+import type { Month } from '#domain/organization-of-the-month.ts'
+import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/top-organizations.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportVerdict, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
@@ -648,6 +651,39 @@ export const userSuspensions = pgTable('user_suspensions', {
   reason: text('reason').notNull(),
   suspendedBy: uuid('suspended_by'),
   suspendedAt: written('suspended_at'),
+})
+
+export const organizationStandings = pgTable('organization_standings', {
+  organizationId: uuid('organization_id').primaryKey(),
+  tier: text('tier').$type<OrganizationTier>().notNull(),
+  trustScore: smallint('trust_score').notNull(),
+  trustPoints: jsonb('trust_points').$type<TrustPoints>().notNull(),
+  badges: text('badges')
+    .array()
+    .$type<OrganizationBadge[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  isVerified: boolean('is_verified').notNull(),
+  isRatedTop: boolean('is_rated_top').notNull(),
+  ratingRank: doublePrecision('rating_rank').notNull(),
+  ratingCount: integer('rating_count').notNull(),
+  peopleHelped: bigint('people_helped', { mode: 'number' }).notNull(),
+  projectsCompleted: integer('projects_completed').notNull(),
+  joinedAt: moment('joined_at').notNull(),
+  search: tsvector('search').notNull(),
+  platformMean: doublePrecision('platform_mean').notNull(),
+  computedAt: written('computed_at'),
+})
+
+export const organizationOfTheMonth = pgTable('organization_of_the_month', {
+  month: text('month').$type<Month>().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  ratingSum: integer('rating_sum').notNull(),
+  ratingCount: integer('rating_count').notNull(),
+  projectsCompleted: integer('projects_completed').notNull(),
+  volunteers: integer('volunteers').notNull(),
+  peopleHelped: bigint('people_helped', { mode: 'number' }).notNull(),
+  decidedAt: written('decided_at'),
 })
 
 export const organizationSuspensions = pgTable('organization_suspensions', {

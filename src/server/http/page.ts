@@ -18,7 +18,8 @@ export async function pageOf<Row, Item>(
   rows: readonly Row[],
   list: {
     isFirst: boolean
-    keyOf: (row: Row) => Cursor
+    /** What a page after the row begins behind; a text is a cursor already. */
+    keyOf: (row: Row) => Cursor | string
     present: (row: Row) => Item
     count: () => Promise<number>
   },
@@ -28,7 +29,11 @@ export async function pageOf<Row, Item>(
   const hasMore = rows.length > limits.page
   return {
     items: shown.map(list.present),
-    next: hasMore && last ? writeCursor(list.keyOf(last)) : null,
+    next: hasMore && last ? cursorOf(list.keyOf(last)) : null,
     total: hasMore || !list.isFirst ? await list.count() : rows.length,
   }
+}
+
+function cursorOf(key: Cursor | string): string {
+  return typeof key === 'string' ? key : writeCursor(key)
 }

@@ -79,6 +79,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
         reply.status(isPending(answer) ? pendingStatus : status)
+        // Fastify would send no body at all, which is no JSON.
+        if (answer === null) return reply.type('application/json; charset=utf-8').send('null')
         return endpoint.paged ? sendPage(reply, request, answer as Page<unknown>) : answer
       },
     })

@@ -13,6 +13,8 @@ import { decisionLetterKind, sendDecisionLetter } from '#server/features/organiz
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
 import { removalKind, removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
+import { decideMonth } from '#server/features/standings/month-queries.ts'
+import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/standings/refresh.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -55,6 +57,10 @@ export const handlers = new Map<string, JobHandler>([
       },
     },
   ],
+  [refreshKind, { run: refreshOne }],
+  [batchKind, { run: refreshBatch }],
+  ['standings.sweep', { run: ({ db, now }) => refreshBatch({ db, now }, {}) }],
+  ['standings.month', { run: decideMonth }],
   // A day and more: an invitation lasts a week, and a claim a day.
   [authorityLetterKind, { run: sendAuthorityLetter, actsOutside: true, maxAttempts: 34 }],
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
@@ -79,6 +85,9 @@ export const recurring = [
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
   { kind: 'jobs.sweep', everyMs: hour },
+  // Answers age and first years end though nothing happens.
+  { kind: 'standings.sweep', everyMs: 24 * hour },
+  { kind: 'standings.month', everyMs: hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -39,6 +39,19 @@ export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
   await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
+/**
+ * Removes waiting jobs of a kind with the same payload: their asker will be served by the one that runs now. Call it
+ * before reading what the job reads.
+ */
+export async function takeAlong(
+  db: Db,
+  { kind, payload }: Required<Pick<NewJob, 'kind' | 'payload'>>,
+): Promise<void> {
+  await db.execute(sql`delete from ${jobs} where id in (
+    select id from ${jobs} where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb
+      and locked_until is null and dead_at is null for update skip locked)`)
+}
+
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /** Only these kinds of jobs, or all where it is null. */
 export type OpenKinds = readonly string[] | null

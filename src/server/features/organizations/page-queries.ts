@@ -17,9 +17,11 @@ import {
   applications,
   organizationAuthority as proofs,
   organizations,
+  organizationStandings as standings,
   projects,
   verifications,
 } from '#server/db/schema.ts'
+import { presentStanding } from '#server/db/standing.ts'
 import { isSuspended } from '#server/db/suspended.ts'
 
 type Reader = Context<User | null>
@@ -71,6 +73,12 @@ const prepareOrganization = prepareOnce((db, name) => {
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,
       createdAt: organizations.createdAt,
+      standing: {
+        tier: standings.tier,
+        trustScore: standings.trustScore,
+        trustPoints: standings.trustPoints,
+        badges: standings.badges,
+      },
       hasPage,
       projectsCount: sql<number>`(select count(*)::int from ${published})`,
       completedProjects: sql<number>`(
@@ -81,6 +89,7 @@ const prepareOrganization = prepareOnce((db, name) => {
       verifications,
       and(eq(verifications.organizationId, organizations.id), eq(verifications.state, 'verified')),
     )
+    .leftJoin(standings, eq(standings.organizationId, organizations.id))
     .leftJoin(proofs, and(eq(proofs.organizationId, organizations.id), isNull(proofs.droppedAt)))
     .where(sql`${organizations.id} in (${asked}, ${primary})`)
     .prepare(name)
@@ -93,11 +102,21 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     readerId: ctx.actor?.id ?? null,
   })
   if (!found) return null
-  const { hasPage: isThere, isKnownToReader: isKnown, ratingSum, ratingCount, mark, proof, ...shown } = found
+  const {
+    hasPage: isThere,
+    isKnownToReader: isKnown,
+    ratingSum,
+    ratingCount,
+    mark,
+    proof,
+    standing,
+    ...shown
+  } = found
   const isMember = isMemberOf(ctx.actor, found.id)
   if (!isThere && !isMember) return null
   return answerTwins({
     ...shown,
+    standing: standing && presentStanding(standing),
     legalStatus: found.isVerified && mark ? tellLegalStatus(mark, ctx.now()) : null,
     authority: proof && { ...proof, provedAt: proof.provedAt.toISOString() },
     socialMedia: { ...noSocialMedia, ...found.socialMedia },

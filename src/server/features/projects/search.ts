@@ -4,7 +4,6 @@ import type { User } from '#contract/accounts.ts'
 import type { ProjectFilters } from '#contract/project-facets.ts'
 import { anyTimeCommitment, type ProjectCard } from '#contract/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
-import { expandSearchText } from '#domain/vocabulary/search.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,8 +11,8 @@ import { comesAfter, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { readCursor, type Cursor } from '#server/http/cursor.ts'
-import { keepBriefly } from '#server/http/kept.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { readTextQuery } from '#server/http/text-queries.ts'
 import type { Counter } from './counter.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -72,16 +71,6 @@ export async function findIds(db: Db, search: string, now: Date): Promise<Buffer
   return row?.ids ?? Buffer.alloc(0)
 }
 
-const keepTextQueries = prepareOnce(() => keepBriefly<string>())
-
-/** What PostgreSQL makes of a search, kept for a moment: the queries by it can then be prepared. */
-function readTextQuery(db: Db, search: string, now: Date): Promise<string> {
-  return keepTextQueries(db, 'text').read(search, now, async () => {
-    const { rows } = await db.execute<{ text: string }>(sql`select (${textQuery(search)})::text as text`)
-    return rows[0]?.text ?? ''
-  })
-}
-
 /** What each value asks; lists share any of their entries, and share none with an empty one. */
 const asked = {
   text: sql`${projects.search} @@ ${sql.placeholder('text')}::tsquery`,
@@ -116,24 +105,4 @@ function conditionsOf(names: readonly string[]): SQL[] {
     names.includes(name) ? [condition] : [],
   )
   return [eq(projects.visibility, 'published'), ...conditions]
-}
-
-/**
- * Every group of the search must be found, by any of its phrases. The last word typed also matches as a beginning,
- * so that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
- */
-function textQuery(text: string): SQL {
-  const groups = expandSearchText(text)
-  if (groups.length === 0) return sql`''::tsquery`
-  const queries = groups.map((phrases, index) => {
-    const alternatives = phrases.map((phrase) => sql`phraseto_tsquery('listing', ${phrase})`)
-    const typed = phrases[0] ?? ''
-    // A known phrase also matches with its words apart ("food pantry": "pantry of fresh food"); a quoted one does not.
-    if (phrases.length > 1) alternatives.push(sql`plainto_tsquery('listing', ${typed})`)
-    if (index === groups.length - 1 && /^\p{L}[\p{L}\p{N}]{3,}$/u.test(typed)) {
-      alternatives.push(sql`to_tsquery('listing', ${`${typed}:*`})`)
-    }
-    return sql`(${sql.join(alternatives, sql` || `)})`
-  })
-  return sql`(${sql.join(queries, sql` && `)})`
 }

@@ -1,0 +1,115 @@
+/** The directory of the best rated organizations, and the organization of the month (features 2, 3, 7; decisions A22, B13). */
+import {
+  organizationBadges,
+  organizationFilters,
+  organizationSorts,
+  organizationTiers,
+  trustParts,
+} from '#domain/top-organizations.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { moment, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const trustScore = z.number().int().min(0).max(100)
+const tier = z.enum(organizationTiers)
+const badges = z.array(z.object({ type: z.enum(organizationBadges), description: z.string() }))
+
+/** How an organization stands, as of a moment ago. */
+export const organizationStanding = z.object({
+  tier,
+  /** Percent: the sum of its parts. */
+  trustScore,
+  trustParts: z.array(z.object({ part: z.enum(trustParts), points: z.number().int(), of: z.number().int() })),
+  badges,
+})
+export type OrganizationStanding = z.infer<typeof organizationStanding>
+
+export const topOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tier,
+  /** Its place as it wrote it, taken apart; the state is null of a place that names none. */
+  location: z.object({ city: nullableText, state: nullableText }),
+  joinedAt: moment,
+  trustScore,
+  stats: z.object({
+    /** The plain average with one decimal; null before the first review. */
+    rating: z.number().nullable(),
+    totalReviews: z.number().int(),
+    /** Completed with a volunteer. */
+    projectsCompleted: z.number().int(),
+    volunteersWorkedWith: z.number().int(),
+    /** As the organization reported of its completed projects. */
+    impactMetrics: z.object({ peopleHelped: z.number().int() }),
+  }),
+  description: nullableText,
+  causeAreas: labels,
+  focusAreas: labels,
+  badges,
+  website: nullableText,
+  isVerified: z.boolean(),
+  logoUrl: nullableText,
+})
+export type TopOrganization = z.infer<typeof topOrganization>
+
+const search = z.string().trim().max(limits.search)
+const filter = z.enum(organizationFilters)
+const sort = z.enum(organizationSorts)
+
+const list = {
+  method: 'GET',
+  access: 'public',
+  response: z.array(topOrganization),
+  paged: true,
+} as const
+
+export const listTopOrganizations = defineEndpoint({
+  ...list,
+  id: 'listTopOrganizations',
+  summary:
+    'Organizations by rating, impact, projects or the time they joined, found by text and narrowed by a filter.',
+  path: '/api/top-organizations',
+  query: pageQuery.extend({
+    search: search.default(''),
+    filter: filter.default('all'),
+    sort: sort.default('rating'),
+  }),
+  problems: ['bad_cursor'],
+})
+
+export const listTopOrganizationsByPath = defineEndpoint({
+  ...list,
+  id: 'listTopOrganizationsByPath',
+  summary:
+    'The same with search, filter and sort as parts of the path, of which the first may be empty (A22).',
+  path: '/api/top-organizations/:search/:filter/:sort',
+  params: z.object({ search, filter, sort }),
+  query: pageQuery,
+  problems: ['bad_cursor'],
+})
+
+export const featuredOrganization = topOrganization.extend({
+  missionStatement: nullableText,
+  mission: nullableText,
+  /** The calendar month, YYYY-MM in UTC, that it was chosen for. */
+  month: z.string(),
+})
+export type FeaturedOrganization = z.infer<typeof featuredOrganization>
+
+export const getFeaturedOrganization = defineEndpoint({
+  id: 'getFeaturedOrganization',
+  summary: 'The organization of the month; null where nobody qualified.',
+  method: 'GET',
+  path: '/api/featured-organization',
+  access: 'public',
+  response: featuredOrganization.nullable(),
+})
+
+export const topOrganizationEndpoints = [
+  listTopOrganizations,
+  listTopOrganizationsByPath,
+  getFeaturedOrganization,
+] as const
