@@ -1,6 +1,7 @@
 /** What administrators decide: verification and claims, with the registers that they go by. */
 import { decideAuthority, getAuthorityCase } from './admin-authority.ts'
 import { askForClaimReview, decideClaimReview, listClaimReviews } from './admin-claims.ts'
+import { decideReviewCase, listReviewCases } from './admin-reviews.ts'
 import { listRegisterLoads, listRegisters } from './admin-registers.ts'
 import {
   countVerifications,
@@ -19,6 +20,8 @@ export const decisionEndpoints = [
   askForClaimReview,
   listClaimReviews,
   decideClaimReview,
+  listReviewCases,
+  decideReviewCase,
   listRegisters,
   listRegisterLoads,
 ] as const

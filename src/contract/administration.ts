@@ -11,6 +11,8 @@ export const administrationOverview = z.object({
     verifications: z.int(),
     /** People who ask for an imported organization. */
     claims: z.int(),
+    /** Reviews that somebody reported. */
+    reviews: z.int(),
     /** Jobs that failed for good, letters among them. */
     failedJobs: z.int(),
   }),

@@ -12,10 +12,7 @@ const mine = ({ applicationId }: { applicationId: string }) =>
 const received = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=received&application=${applicationId}`
 
-const reviewReceived = ({ applicationId }: { applicationId: string }) =>
-  `/reviews?tab=received&application=${applicationId}`
-const reviewGiven = ({ applicationId }: { applicationId: string }) =>
-  `/reviews?tab=given&application=${applicationId}`
+const given = '/reviews?tab=given'
 
 /** Where each kind about work leads: a path of the interface. */
 export const notificationPaths: Record<
@@ -29,10 +26,12 @@ export const notificationPaths: Record<
   'application.ended': received,
   'application.released': mine,
   'application.completed': mine,
-  'review.by_volunteer': reviewReceived,
-  'review.by_organization': reviewReceived,
-  'review.replied_by_volunteer': reviewGiven,
-  'review.replied_by_organization': reviewGiven,
+  'review.by_volunteer': received,
+  'review.by_organization': mine,
+  'review.replied_by_volunteer': () => given,
+  'review.replied_by_organization': () => given,
+  'review.hidden': () => given,
+  'review.restored': () => given,
   'application.closed': mine,
   'application.left_out': mine,
   'hours.logged': received,
@@ -62,6 +61,8 @@ const memberNoticePaths: Record<MemberNoticeKind, string | ((organizationId: str
   'claim.approved': members,
   'claim.declined': claim,
   'claim.overtaken': claim,
+  'review.report_kept': (id) => `/organizations/${id}`,
+  'review.report_hidden': (id) => `/organizations/${id}`,
   'authority.proved': members,
   'authority.dropped': members,
 }

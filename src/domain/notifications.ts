@@ -17,6 +17,9 @@ export const workNoticeKinds = [
   'review.by_organization',
   'review.replied_by_volunteer',
   'review.replied_by_organization',
+  /** An administrator hid what the reader's side wrote, or shows it again. */
+  'review.hidden',
+  'review.restored',
   /** It was pending when its project was completed. */
   'application.closed',
   /** It was accepted, and not signed off when its project was completed. */
@@ -54,6 +57,9 @@ export const memberNoticeKinds = [
   'claim.declined',
   /** Somebody else became its owner meanwhile. */
   'claim.overtaken',
+  /** To who reported a review of or about an organization. */
+  'review.report_kept',
+  'review.report_hidden',
   'authority.proved',
   'authority.dropped',
 ] as const

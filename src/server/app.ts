@@ -10,7 +10,6 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
-import { analyticsRoutes } from './features/analytics/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { authorityRoutes } from './features/authority/routes.ts'
 import { documentRoutes } from './features/images/document-routes.ts'
@@ -29,6 +28,7 @@ import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { standingRoutes } from './features/standings/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { reviewCaseRoutes } from './features/reviews/case-routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
@@ -125,7 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)
-  analyticsRoutes(app)
+  reviewCaseRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
   organizationPageRoutes(app)

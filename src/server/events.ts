@@ -19,6 +19,7 @@ import * as administration from './administration-reactions.ts'
 import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
+import * as reviewCases from './review-case-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
 import { judgeAfter } from './standing-reactions.ts'
@@ -32,7 +33,8 @@ interface Facts
     SecurityFacts,
     verification.VerificationFacts,
     administration.AdministrationFacts,
-    ReviewFacts {
+    ReviewFacts,
+    reviewCases.ReviewCaseFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -68,7 +70,11 @@ interface Facts
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
 interface Told
-  extends moderation.ModerationTold, verification.VerificationTold, administration.AdministrationTold {
+  extends
+    moderation.ModerationTold,
+    verification.VerificationTold,
+    administration.AdministrationTold,
+    reviewCases.ReviewCaseTold {
   'organization.claimed': { at: Date }
   'member.joined': { at: Date }
   /** Whoever is told the address of an image can read it. */
@@ -151,6 +157,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'review.reply_changed': [],
   'review.reply_removed': [],
   'review.reported': [],
+  ...reviewCases.reviewCaseReactions,
   'hours.logged': [tellOfWaitingHours],
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant],

@@ -1,8 +1,9 @@
 /** What the administrators' queues read from the parameters of their address. */
 import { shownClaims } from '#contract/admin-claims.ts'
+import { shownReviewCases } from '#contract/admin-reviews.ts'
 import { shownCases } from '#contract/admin-verification.ts'
 import { readChoice, readText } from './lib/search-params.ts'
-import type { AdminClaimsSearch, AdminVerificationSearch } from './paths.ts'
+import type { AdminClaimsSearch, AdminReviewsSearch, AdminVerificationSearch } from './paths.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,4 +15,9 @@ export const readAdminVerification = (values: Values): AdminVerificationSearch =
 export const readAdminClaims = (values: Values): AdminClaimsSearch => {
   const state = readChoice(shownClaims, values['state'])
   return { state: state === 'waiting' ? undefined : state }
+}
+
+export const readAdminReviews = (values: Values): AdminReviewsSearch => {
+  const state = readChoice(shownReviewCases, values['state'])
+  return { state: state === 'open' ? undefined : state }
 }

@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readAdminAudit, readAdminJobs, readAdminOrganizations, readAdminPeople } from './admin-search.ts'
-import { readAdminClaims, readAdminVerification } from './admin-queue-search.ts'
+import { readAdminClaims, readAdminReviews, readAdminVerification } from './admin-queue-search.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
 
@@ -46,6 +46,12 @@ const claimsRoute = createRoute({
   path: '/admin/claims',
   validateSearch: readAdminClaims,
   component: lazyRouteComponent(() => import('#web/pages/admin-claims.tsx'), 'AdminClaimsPage'),
+})
+const reviewsRoute = createRoute({
+  ...admin,
+  path: '/admin/reviews',
+  validateSearch: readAdminReviews,
+  component: lazyRouteComponent(() => import('#web/pages/admin-reviews.tsx'), 'AdminReviewsPage'),
 })
 const registersRoute = createRoute({
   ...admin,
@@ -98,6 +104,7 @@ export const adminRoute = frame.addChildren([
   verificationRoute,
   verificationCaseRoute,
   claimsRoute,
+  reviewsRoute,
   registersRoute,
   peopleRoute,
   personRoute,

@@ -14,7 +14,6 @@ import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { profileRoutes } from './profile-routes.tsx'
-import { reviewRoutes } from './review-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import {
   readBrowse,
@@ -192,7 +191,6 @@ const routeTree = root.addChildren([
   homeTwinRoute,
   ...accountRoutes,
   ...profileRoutes,
-  ...reviewRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,

@@ -38,6 +38,7 @@ const screens = {
     '/admin',
     '/admin/verification',
     '/admin/claims',
+    '/admin/reviews',
     '/admin/registers',
     '/admin/people',
     '/admin/organizations',

@@ -8,10 +8,10 @@ import { organizationProfileRows } from './organization-profile-rows.ts'
 import { adminRows } from './admin-rows.ts'
 import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
-import { analyticsRows } from './analytics-rows.ts'
 import { authorityRows } from './authority-rows.ts'
 import { impactRows } from './impact-rows.ts'
 import { imageRows } from './image-rows.ts'
+import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { memberRows } from './member-rows.ts'
@@ -94,8 +94,6 @@ export const accessTable: readonly Row[] = [
     answers: about === 'draft' ? { ...all(404), owner: 200 } : all(200),
   })),
 
-  ...analyticsRows,
-
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
   ...savedRows('GET /api/saved-projects/check', (id) => ({
@@ -116,6 +114,7 @@ export const accessTable: readonly Row[] = [
   },
   ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
   ...impactRows,
+  ...reviewCaseRows,
   ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
   ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
   ...ownRows('GET /api/projects/:id/history'),

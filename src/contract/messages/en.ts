@@ -35,6 +35,10 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `${volunteer} replied to the review that ${organization} wrote about their work on “${project}”.`,
   'review.replied_by_organization': ({ organization, project }) =>
     `${organization} replied to your review about “${project}”.`,
+  'review.hidden': ({ organization, project }) =>
+    `An administrator hid a review about “${project}” of ${organization} that came from your side. The letter to you has the reason.`,
+  'review.restored': ({ organization, project }) =>
+    `An administrator shows a review about “${project}” of ${organization} that came from your side again.`,
   'application.closed': ({ organization, project }) =>
     `Thank you for offering your time to “${project}”. ${organization} completed the project, so your application was closed.`,
   'application.left_out': ({ organization, project }) =>
@@ -70,6 +74,10 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `An administrator did not approve that you take over ${organization}. You find the reason on its page.`,
   'claim.overtaken': ({ organization }) =>
     `${organization} has an owner now, who can invite you. Your request to take it over is closed.`,
+  'review.report_kept': ({ organization }) =>
+    `An administrator read the review about work with ${organization} that you reported, and left it as it is.`,
+  'review.report_hidden': ({ organization }) =>
+    `An administrator hid the review about work with ${organization} that you reported. Thank you.`,
   'authority.proved': ({ organization }) =>
     `It is shown now who may act for ${organization}; its page says so.`,
   'authority.dropped': ({ organization }) =>

@@ -3,6 +3,7 @@ import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
+import { reviewCaseLetterKind, sendReviewCaseLetter } from '#server/features/reviews/case-letters.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
@@ -66,6 +67,7 @@ export const handlers = new Map<string, JobHandler>([
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
   // Three days, as letters about applications.
   [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
+  [reviewCaseLetterKind, { run: sendReviewCaseLetter, actsOutside: true, maxAttempts: 82 }],
   [removalKind, { run: removeReplaced, actsOutside: true }],
   ['files.sweep', { run: sweepFiles, actsOutside: true }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.

@@ -27,6 +27,9 @@ const kinds: Record<
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
   'review.replied_by_volunteer': { side: 'organization', write: en.repliedByVolunteer },
   'review.replied_by_organization': { side: 'volunteer', write: en.repliedByOrganization },
+  // They have letters of their own, with the administrator's reason.
+  'review.hidden': null,
+  'review.restored': null,
   'application.closed': { side: 'volunteer', write: en.closed },
   'application.left_out': { side: 'volunteer', write: en.leftOut },
   'hours.logged': { side: 'organization', write: en.hoursLogged },

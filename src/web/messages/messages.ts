@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts'
 import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
+import { adminReviews } from './en/admin-reviews.ts'
 import { administration } from './en/administration.ts'
 import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
@@ -25,7 +26,6 @@ import { moderation } from './en/moderation.ts'
 import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
-import { reviewPages } from './en/review-pages.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
@@ -40,6 +40,7 @@ const en = {
   adminAuthority,
   adminClaims,
   adminRegisters,
+  adminReviews,
   adminVerification,
   administration,
   applications,
@@ -68,7 +69,6 @@ const en = {
   profile,
   projects,
   recovery,
-  reviewPages,
   reviews,
   secondFactor,
   time,

@@ -143,7 +143,6 @@ export async function findReviewDetails(
     revieweeName: one && nameOf(one),
     revieweeType: type,
     categories: [...categoriesAsked[type]],
-    revealDays: ctx.config.reviewRevealDays,
     candidates: one
       ? []
       : candidates.slice(0, mostCandidates).map((work) => ({

@@ -6,6 +6,7 @@ export const administration = {
     overview: 'Overview',
     verification: 'Verification',
     claims: 'Claims',
+    reviews: 'Reviews',
     registers: 'Registers',
     people: 'People',
     organizations: 'Organizations',
@@ -19,6 +20,7 @@ export const administration = {
     waitingFor: {
       verifications: (count: number) => (count === 1 ? 'organization to verify' : 'organizations to verify'),
       claims: (count: number) => (count === 1 ? 'organization asked for' : 'organizations asked for'),
+      reviews: (count: number) => (count === 1 ? 'reported review' : 'reported reviews'),
       failedJobs: (count: number) => (count === 1 ? 'failed job' : 'failed jobs'),
     },
     nothing: 'Nothing waits for you',

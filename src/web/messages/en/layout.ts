@@ -13,7 +13,6 @@ export const layout = {
   createProject: 'Create Project',
   applications: 'Applications',
   profile: 'Profile',
-  reviews: 'Reviews',
   dashboard: 'Dashboard',
   administration: 'Administration',
   signIn: 'Sign In',
@@ -52,7 +51,6 @@ export const layout = {
     myProfile: 'My Profile',
     myApplications: 'My Applications',
     postProject: 'Post a Project',
-    reviews: 'Reviews',
     joinCommunity: 'Join Our Community',
   },
 }

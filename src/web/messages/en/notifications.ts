@@ -17,6 +17,8 @@ const titles: Record<NotificationKind, string> = {
   'review.by_organization': 'New review',
   'review.replied_by_volunteer': 'Reply to a review',
   'review.replied_by_organization': 'Reply to your review',
+  'review.hidden': 'Review hidden',
+  'review.restored': 'Review shown again',
   'hours.logged': 'Hours to confirm',
   'hours.confirmed': 'Hours confirmed',
   'hours.rejected': 'Hours not confirmed',
@@ -37,6 +39,8 @@ const titles: Record<NotificationKind, string> = {
   'claim.approved': 'You are an owner now',
   'claim.declined': 'Request not approved',
   'claim.overtaken': 'Organization taken over',
+  'review.report_kept': 'Reported review kept',
+  'review.report_hidden': 'Reported review hidden',
   'authority.proved': 'Authority shown',
   'authority.dropped': 'Authority to be shown again',
 }

@@ -1,0 +1,45 @@
+/** What administrators decide about reported reviews, and when (issue 7). */
+
+/** `restore` shows a hidden one again. */
+export const reviewVerdicts = ['keep', 'hide', 'restore'] as const
+export type ReviewVerdict = (typeof reviewVerdicts)[number]
+
+/** Where the case of a review stands; `restored`: it was hidden, and shows again. */
+export const reviewCaseStates = ['open', 'kept', 'hidden', 'restored'] as const
+export type ReviewCaseState = (typeof reviewCaseStates)[number]
+
+export interface ReviewCaseFacts {
+  /** Reports that wait for a decision. */
+  openReports: number
+  isHidden: boolean
+  /** An administrator decided to hide it, whatever became of that since. */
+  wasHidden: boolean
+}
+
+export function reviewCaseState({ openReports, isHidden, wasHidden }: ReviewCaseFacts): ReviewCaseState {
+  if (openReports > 0) return 'open'
+  if (isHidden) return 'hidden'
+  return wasHidden ? 'restored' : 'kept'
+}
+
+/** What can be decided: an open case is kept or hidden, a hidden review restored, everything else waits for a report. */
+export function listReviewVerdicts(state: ReviewCaseState): ReviewVerdict[] {
+  if (state === 'open') return ['keep', 'hide']
+  return state === 'hidden' ? ['restore'] : []
+}
+
+/** Whether a verdict needs a reason: who wrote a review reads why it was hidden. */
+export function needsNote(verdict: ReviewVerdict): boolean {
+  return verdict === 'hide'
+}
+
+/**
+ * Whether the case of a review is a person's own, so that another administrator decides: they wrote it, worked on it as
+ * the volunteer, or belong or belonged to the organization.
+ */
+export function isOwnReviewCase(
+  userId: string,
+  review: { writerId: string | null; volunteerId: string; isOfOwnOrganization: boolean },
+): boolean {
+  return review.writerId === userId || review.volunteerId === userId || review.isOfOwnOrganization
+}

@@ -1,0 +1,165 @@
+/** The administrators' queue of reported reviews, and what they decide. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type {
+  decideReviewCase as decideEndpoint,
+  ReviewCase,
+  ShownReviewCases,
+} from '#contract/admin-reviews.ts'
+import { reasonMissingText } from '#contract/admin-verification.ts'
+import {
+  isOwnReviewCase,
+  listReviewVerdicts,
+  needsNote,
+  reviewCaseState,
+  type ReviewVerdict,
+} from '#domain/review-moderation.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { listOwnCases } from '#server/db/own-case.ts'
+import { publish } from '#server/events.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import * as queries from './case-queries.ts'
+import { lockCollaboration } from './queries.ts'
+
+/** A page of the queue, or of what was decided. */
+export async function listReviewCases(
+  ctx: Context,
+  asked: { show: ShownReviewCases; cursor: string | undefined },
+): Promise<Page<ReviewCase>> {
+  const { rows, isFirst } = await queries.listCases(ctx.db, asked)
+  const told = await tellCases(ctx, ctx.db, rows)
+  return pageOf(rows, {
+    isFirst,
+    keyOf: ({ at, review }) => ({ createdAt: at, id: review.id }),
+    present: ({ review }) => {
+      const found = told.get(review.id)
+      if (!found) throw new Error('a case was not told')
+      return found
+    },
+    count: () => queries.countCases(ctx.db, asked.show),
+  })
+}
+
+const stateOf = ({ review, ...row }: queries.CaseRow) =>
+  reviewCaseState({ ...row, isHidden: review.hiddenAt !== null })
+
+async function tellCases(
+  ctx: Context,
+  db: Db,
+  rows: readonly queries.CaseRow[],
+): Promise<Map<string, ReviewCase>> {
+  const reports = await queries.listReports(
+    db,
+    rows.map(({ review }) => review.id),
+  )
+  const restored = await queries.listRestored(db, rows)
+  const own = await listOwnCases(db, {
+    userId: ctx.actor.id,
+    organizationIds: rows.map(({ organization }) => organization.id),
+  })
+  return new Map(
+    rows.map((row) => {
+      const { review, at, version, project, organization, volunteer, writer } = row
+      const again = restored.find(({ reviewId }) => reviewId === review.id)
+      const { replyText, repliedAt } = review
+      return [
+        review.id,
+        {
+          id: review.id,
+          state: stateOf(row),
+          at: at.toISOString(),
+          version,
+          review: {
+            reviewType: review.type,
+            rating: review.rating,
+            reviewText: review.reviewText,
+            categories: review.categories,
+            isPublic: review.isPublic,
+            createdAt: review.createdAt.toISOString(),
+            editedAt: review.editedAt?.toISOString() ?? null,
+            hiddenAt: review.hiddenAt?.toISOString() ?? null,
+            reply: replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null,
+            writer,
+          },
+          collaboration: { project, organization, volunteer },
+          reports: reports
+            .filter(({ reviewId }) => reviewId === review.id)
+            .map(({ reviewId: _review, ...report }) => report),
+          restored: again ? { at: again.at, by: again.by } : null,
+          isOwnCase: isOwn(ctx, row, own),
+        },
+      ] as const
+    }),
+  )
+}
+
+const isOwn = (ctx: Context, { review, volunteer, organization }: queries.CaseRow, own: Set<string>) =>
+  isOwnReviewCase(ctx.actor.id, {
+    writerId: review.writerId,
+    volunteerId: volunteer.id,
+    isOfOwnOrganization: own.has(organization.id),
+  })
+
+type Deciding = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
+
+const factOf = { keep: 'review.kept', hide: 'review.hidden', restore: 'review.restored' } as const
+const stateAfter = { keep: 'kept', hide: 'hidden', restore: 'restored' } as const
+
+/** Keeps a reported review or hides it with every report of it that waits, or shows a hidden one again. */
+export async function decideReviewCase(
+  ctx: Context,
+  { id, verdict, note, version }: Deciding,
+): Promise<ReviewCase> {
+  if (needsNote(verdict) && note === null) {
+    throw new Problem('invalid', [{ path: 'note', message: reasonMissingText }])
+  }
+  const found = await queries.findCase(ctx.db, id)
+  if (!found) throw new Problem('review_not_found')
+  return transact(ctx.db, async (db) => {
+    await lockCollaboration(db, {
+      applicationId: found.review.applicationId,
+      projectId: found.project.id,
+      organizationId: found.organization.id,
+      volunteerId: found.volunteer.id,
+    })
+    const row = await queries.findCase(db, id)
+    if (!row) throw new Problem('review_not_found')
+    const own = await listOwnCases(db, { userId: ctx.actor.id, organizationIds: [row.organization.id] })
+    if (isOwn(ctx, row, own)) throw new Problem('own_case')
+    if (row.version !== version) throw new Problem('case_changed')
+    if (!listReviewVerdicts(stateOf(row)).includes(verdict)) throw new Problem('case_decided')
+    const reporterIds = await save(ctx, db, { id, verdict, note })
+    await publish(db, {
+      type: factOf[verdict],
+      actorId: ctx.actor.id,
+      subjectId: row.review.applicationId,
+      data: { projectId: row.project.id, organizationId: row.organization.id, reviewId: id },
+      // Nobody is told of what they decided themselves.
+      reporterIds: reporterIds.filter((reporterId) => reporterId !== ctx.actor.id),
+      isByVolunteer: row.review.type === 'volunteer_to_organization',
+    })
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: `review.${verdict}`,
+      objectType: 'review',
+      objectId: id,
+      before: { state: stateOf(row) },
+      after: { state: stateAfter[verdict], reason: note, reports: reporterIds.length },
+    })
+    const after = await queries.findCase(db, id)
+    const told = after && (await tellCases(ctx, db, [after])).get(id)
+    if (!told) throw new Problem('review_not_found')
+    return told
+  })
+}
+
+type Decision = { id: string; verdict: ReviewVerdict; note: string | null }
+
+async function save(ctx: Context, db: Db, { id, verdict, note }: Decision): Promise<string[]> {
+  if (verdict !== 'keep') await queries.saveHidden(db, id, verdict === 'hide' ? ctx.now() : null)
+  if (verdict === 'restore') return []
+  return queries.saveVerdict(db, id, { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { ReviewCase } from '#contract/admin-reviews.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aCaseOffice, reviewWords } from '#tests/support/review-cases.ts'
+import { aVolunteer, joinOrganization } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { listNoticeKinds } from '#tests/support/verification.ts'
+
+const server = useServer()
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const cases = aCaseOffice(server)
+const { findCase, listCases, rated } = cases
+
+describe('a reported review', () => {
+  test('waits with its collaboration, its reply and who reported it why, and is counted in the overview', async () => {
+    const admin = await anAdministrator(server)
+    const { volunteer, owner, projectId, reviewId } = await cases.aReportedReview(2)
+    await owner.client.put(`/api/reviews/${reviewId}/reply`, { text: 'This is somebody else.' })
+    expect(await findCase(admin, reviewId)).toMatchObject({
+      state: 'open',
+      review: {
+        reviewType: 'volunteer_to_organization',
+        rating: 2,
+        reviewText: reviewWords,
+        isPublic: true,
+        hiddenAt: null,
+        reply: { text: 'This is somebody else.' },
+        writer: { id: volunteer.id },
+      },
+      collaboration: {
+        project: { id: projectId },
+        organization: { id: owner.organizationId },
+        volunteer: { id: volunteer.id },
+      },
+      reports: [
+        { reason: 'untrue', explanation: 'We never did.', reporter: { id: owner.id }, verdict: null },
+      ],
+      restored: null,
+      isOwnCase: false,
+    })
+    const { body } = await admin.client.get('/api/admin/overview')
+    const [{ count }] = await rows(
+      'select count(distinct review_id)::int from review_reports where decided_at is null',
+    )
+    expect(body['waiting'].reviews).toBe(count)
+  })
+
+  test('that is hidden is gone from the page and its sums; the writer reads why, and who reported it is told', async () => {
+    const admin = await anAdministrator(server)
+    const reported = await cases.aReportedReview()
+    const { volunteer, owner, reviewId, projectId } = reported
+    expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 1, shown: 1 })
+    const { body } = await cases.decide(admin, { id: reviewId, verdict: 'hide' })
+    expect(body).toMatchObject({
+      state: 'hidden',
+      reports: [{ verdict: 'hide', note: 'No names of others, please.', decidedBy: { id: admin.id } }],
+    })
+    expect(await rated(reported)).toEqual({ totalReviews: 0, averageRating: null, shown: 0 })
+    expect((await rows('select rating_count from projects where id = $1', projectId))[0].rating_count).toBe(0)
+    expect(await listNoticeKinds(volunteer)).toContain('review.hidden')
+    expect(await listNoticeKinds(owner)).toContain('review.report_hidden')
+    const { body: project } = await volunteer.client.get(`/api/projects/${projectId}`)
+    const letter = await letters.findLetter(volunteer.email, `A review about “${project['title']}” is hidden`)
+    expect(letter?.text).toContain('No names of others, please.')
+    const thanks = await letters.findLetter(owner.email, 'The review that you reported is hidden')
+    expect(thanks?.text).not.toContain('No names of others')
+    // Which administrator it was is nothing to them.
+    expect(JSON.stringify((await volunteer.client.get('/api/notifications')).body)).not.toContain(admin.id)
+    expect(await rows('select action, before, after from audit_log where object_id = $1', reviewId)).toEqual([
+      {
+        action: 'review.hide',
+        before: { state: 'open' },
+        after: { state: 'hidden', reason: 'No names of others, please.', reports: 1 },
+      },
+    ])
+  })
+
+  test('that is hidden needs a reason, cannot be changed, and can be shown again: then it counts as before', async () => {
+    const admin = await anAdministrator(server)
+    const reported = await cases.aReportedReview(4)
+    const { volunteer, reviewId } = reported
+    const without = await cases.decide(admin, { id: reviewId, verdict: 'hide', note: '  ' })
+    expect(without.body).toMatchObject({ issues: [{ path: 'note', message: 'Please give a reason' }] })
+    await cases.decide(admin, { id: reviewId, verdict: 'hide' })
+    const edit = await volunteer.client.patch(`/api/reviews/${reviewId}`, { rating: 5, version: 1 })
+    expect([edit.status, edit.body['code']]).toEqual([409, 'review_hidden'])
+    const { body } = await cases.decide(admin, { id: reviewId, verdict: 'restore', note: null })
+    expect(body).toMatchObject({ state: 'restored', restored: { by: { id: admin.id } } })
+    expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 4, shown: 1 })
+    expect(await listNoticeKinds(volunteer)).toContain('review.restored')
+    const again = await cases.decide(admin, { id: reviewId, verdict: 'restore' })
+    expect([again.status, again.body]).toMatchObject([409, { code: 'case_decided' }])
+  })
+
+  test('that is kept stays as it is; who reported it reads why, and who wrote it hears nothing', async () => {
+    const admin = await anAdministrator(server)
+    const reported = await cases.aReportedReview(3)
+    const { volunteer, owner, reviewId } = reported
+    const before = await listNoticeKinds(volunteer)
+    const { body } = await cases.decide(admin, {
+      id: reviewId,
+      verdict: 'keep',
+      note: 'It says what happened.',
+    })
+    expect(body).toMatchObject({ state: 'kept', review: { hiddenAt: null } })
+    expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 3, shown: 1 })
+    expect(await listNoticeKinds(owner)).toContain('review.report_kept')
+    expect(await listNoticeKinds(volunteer)).toEqual(before)
+    const letter = await letters.findLetter(owner.email, 'The review that you reported stays')
+    expect(letter?.text).toContain('It says what happened.')
+    expect((await cases.report(owner, reviewId)).status).toBe(201)
+    expect(await findCase(admin, reviewId)).toMatchObject({
+      state: 'open',
+      reports: [{ verdict: null }, { verdict: 'keep' }],
+    })
+  })
+
+  test('joins one case however many report it, and one decision answers them all', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, reviewId } = await cases.aReportedReview()
+    const stranger = await aVolunteer(server)
+    const seen = await findCase(admin, reviewId)
+    expect((await cases.report(stranger, reviewId, 'spam')).status).toBe(201)
+    const { reports } = await findCase(admin, reviewId)
+    expect(reports.map(({ reason }) => reason)).toEqual(['spam', 'untrue'])
+    // What came after the question was asked has not been looked at.
+    const stale = await cases.decide(admin, { id: reviewId, verdict: 'hide', version: seen.version })
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'case_changed' }])
+    expect((await cases.decide(admin, { id: reviewId, verdict: 'hide' })).status).toBe(200)
+    for (const person of [owner, stranger]) {
+      expect(await listNoticeKinds(person)).toContain('review.report_hidden')
+    }
+  })
+
+  test('is decided by nobody who wrote it or stands on a side of it', async () => {
+    const { volunteer, owner, reviewId } = await cases.aReportedReview()
+    const member = await anAdministrator(server)
+    const { organizationId } = owner
+    await joinOrganization(server.database.db, { organizationId, userId: member.id })
+    await rows('update users set is_admin = true where id = any($1)', [volunteer.id, owner.id])
+    for (const person of [volunteer, owner, member]) {
+      expect((await findCase(person, reviewId)).isOwnCase).toBe(true)
+      const { status, body } = await cases.decide(person, { id: reviewId, verdict: 'hide' })
+      expect([status, body]).toMatchObject([403, { code: 'own_case' }])
+    }
+    await rows('update users set is_admin = false where id = any($1)', [volunteer.id, owner.id])
+  })
+})
+
+test('the queue shows twelve at a time, the longest waiting first, and what was decided latest first', async () => {
+  const admin = await anAdministrator(server)
+  await rows('delete from review_reports')
+  const ids: string[] = []
+  for (let index = 0; index < 14; index += 1) ids.push((await cases.aReportedReview()).reviewId)
+  const seen: string[] = []
+  for (let next: string | undefined = '/api/admin/reviews'; next !== undefined;) {
+    const { body, headers } = await admin.client.get(next)
+    expect(headers.get('x-total-count')).toBe('14')
+    seen.push(...body.map(({ id }: ReviewCase) => id))
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(seen).toEqual(ids)
+  const [first = '', second = ''] = ids
+  await cases.decide(admin, { id: first, verdict: 'keep' })
+  await cases.decide(admin, { id: second, verdict: 'hide' })
+  expect((await listCases(admin, 'decided')).map(({ id }) => id)).toEqual([second, first])
+})

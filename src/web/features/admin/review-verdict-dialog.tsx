@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { ReviewCase } from '#contract/admin-reviews.ts'
+import { reasonMissingText } from '#contract/admin-verification.ts'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { needsNote, type ReviewVerdict } from '#domain/review-moderation.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useReviewVerdict } from './reviews-api.ts'
+
+type ReviewVerdictDialogProps = {
+  /** As it was when the question was asked: what came after it has not been looked at. */
+  about: ReviewCase
+  verdict: ReviewVerdict
+  isOpen: boolean
+  onClose: () => void
+  onDecided: () => void
+  /** After it has gone, as that of a dialog. */
+  onClosed: (event: Event) => void
+}
+
+/** One decision about a reported review: the question with the reason that goes along. */
+export function ReviewVerdictDialog({ about, verdict, isOpen, ...props }: ReviewVerdictDialogProps) {
+  const { dialog: texts, actions, done } = messages.adminReviews
+  const decide = useReviewVerdict(about.id)
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const isNeeded = needsNote(verdict)
+
+  const close = () => {
+    setRefusal(undefined)
+    props.onClose()
+  }
+  const confirm = async () => {
+    const words = note.trim()
+    const isTooLong = countCharacters(words) > limits.decisionReason
+    if ((isNeeded && !words) || isTooLong) {
+      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
+      return writing.current?.focus()
+    }
+    try {
+      await decide.mutateAsync({ verdict, note: words || null, version: about.version })
+      props.onClose()
+      toast({ title: done[verdict] })
+      props.onDecided()
+    } catch (failure) {
+      // What was typed stays, and what is new stands behind the dialog.
+      const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
+      setRefusal(isChanged ? texts.changed : messageOf(failure, texts.failed))
+    }
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={close}
+      onClosed={props.onClosed}
+      modalOnly
+      size="sm"
+      title={texts.titles[verdict]}
+      description={texts.texts[verdict]}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!decide.isPending) void confirm()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {messages.ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={verdict === 'hide' ? 'danger' : 'primary'}
+            loading={decide.isPending}
+          >
+            {actions[verdict]}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {refusal && (
+          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+            {refusal}
+          </p>
+        )}
+        <Field
+          label={texts.reason}
+          required={isNeeded}
+          optional={!isNeeded}
+          error={error}
+          counter={{ text: note, max: limits.decisionReason }}
+        >
+          <Textarea
+            ref={writing}
+            value={note}
+            onChange={(event) => {
+              setNote(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
