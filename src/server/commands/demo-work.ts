@@ -1,17 +1,15 @@
 /** Loads what belongs to the demo's accepted work: hours, reviews, saved projects. */
 import { sql } from 'drizzle-orm'
 import { dayInZone } from '#domain/time.ts'
-import { reviewTypeOf } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { facts, hourEntries, reviews, savedProjects } from '#server/db/schema.ts'
+import { facts, hourEntries, savedProjects } from '#server/db/schema.ts'
 import { demoWork } from '#server/demo/hours.ts'
-import { demoReviews } from '#server/demo/reviews.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { demoSaved } from '#server/demo/saved.ts'
 import type { DemoHours } from '#server/demo/shapes.ts'
 import { publish } from '#server/events.ts'
 
-type Loading = { db: Db; now: Date }
+export type Loading = { db: Db; now: Date }
 
 /** An application of the demo with whom it concerns. */
 export type Collaboration = {
@@ -81,44 +79,6 @@ function statusOf({ confirmedDaysAgo, rejected }: DemoHours) {
   return confirmedDaysAgo === undefined ? 'awaiting' : 'confirmed'
 }
 
-/** Reviews that show at once, so that projects and organizations carry their averages. */
-export async function loadReviews({ db, now }: Loading, find: FindCollaboration): Promise<void> {
-  for (const review of demoReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const work = find(review.project, review.volunteer)
-    const { applicationId, projectId, organizationId, volunteerId, ownerId } = work
-    const { by, rating, reviewText } = review
-    const isByVolunteer = by === 'volunteer'
-    const at = daysBefore(now, review.daysAgo)
-    const actorId = isByVolunteer ? volunteerId : ownerId
-    const reviewType = reviewTypeOf(by)
-    const reviewId = idOf(
-      await db
-        .insert(reviews)
-        .values({
-          applicationId,
-          projectId,
-          type: reviewType,
-          writerId: actorId,
-          revieweeOrganizationId: isByVolunteer ? organizationId : null,
-          revieweeUserId: isByVolunteer ? null : volunteerId,
-          rating,
-          reviewText,
-          createdAt: at,
-          updatedAt: at,
-          revealedAt: at,
-        })
-        .returning({ id: reviews.id }),
-    )
-    const about = { actorId, subjectId: applicationId }
-    await publish(db, { ...about, type: `review.by_${by}`, data: { projectId, reviewId } })
-    await publish(db, {
-      ...about,
-      type: 'review.revealed',
-      data: { projectId, organizationId, reviewId, reviewType, rating, isPublic: true },
-    })
-  }
-}
-
 export async function loadSaved(
   { db, now }: Loading,
   ids: { userOf: (key: string) => string; projectOf: (key: string) => string },
@@ -132,7 +92,7 @@ export async function loadSaved(
   )
 }
 
-/** Facts about hours and reviews happened when these did. */
+/** Facts about hours happened when these did. */
 export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${facts} f set at = e.created_at from ${hourEntries} e
@@ -140,10 +100,6 @@ export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${facts} f set at = e.decided_at from ${hourEntries} e
     where f.type in ('hours.confirmed', 'hours.rejected') and e.id = (f.data->'entryIds'->>0)::uuid`)
-  await db.execute(sql`
-    update ${facts} f set at = r.created_at from ${reviews} r
-    where f.type in ('review.by_volunteer', 'review.by_organization', 'review.revealed')
-      and r.id = (f.data->>'reviewId')::uuid`)
 }
 
 export function idOf(rows: readonly { id: string }[]): string {

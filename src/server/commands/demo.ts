@@ -41,7 +41,8 @@ import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
-import { dateWork, idOf, loadHours, loadReviews, loadSaved, type Collaboration } from './demo-work.ts'
+import { dateReviews, loadReviews } from './demo-reviews.ts'
+import { dateWork, idOf, loadHours, loadSaved, type Collaboration } from './demo-work.ts'
 
 type Loading = { db: Db; now: Date }
 
@@ -69,12 +70,13 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     const collaborations = await loadApplications(loading, { people, posted })
     const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
     await loadHours(loading, find)
-    await loadReviews(loading, find)
+    await loadReviews(loading, { find, userOf: (key) => known(people, key) })
     await loadSaved(loading, {
       userOf: (key) => known(people, key),
       projectOf: (key) => known(posted, key).id,
     })
     await dateWork(transaction)
+    await dateReviews(transaction)
     await dateNotifications(loading)
     await refreshAll(loading)
     await decideMonth(loading)

@@ -1,3 +1,4 @@
+import { earlierApplications } from './earlier-applications.ts'
 import type { DemoApplication } from './shapes.ts'
 
 /** Invented applications in every state. */
@@ -353,4 +354,5 @@ export const demoApplications: readonly DemoApplication[] = [
     appliedDaysAgo: 30,
     decidedDaysAgo: 28,
   },
+  ...earlierApplications,
 ]

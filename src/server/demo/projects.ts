@@ -1,4 +1,5 @@
 import { creekKeepersProjects } from './projects/creek-keepers.ts'
+import { earlierProjects } from './projects/earlier.ts'
 import { eveningCallProjects } from './projects/evening-call.ts'
 import { lanternStreetProjects } from './projects/lantern-street.ts'
 import { millBendProjects } from './projects/mill-bend.ts'
@@ -20,4 +21,5 @@ export const demoProjects: readonly DemoProject[] = [
   ...thresholdProjects,
   ...eveningCallProjects,
   ...openCurbProjects,
+  ...earlierProjects,
 ]

@@ -4,6 +4,7 @@ import type { Duration } from '#domain/options/projects.ts'
 import type { AvailabilityChoice, WorkingStyle } from '#domain/options/volunteers.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
+import type { CategoryRatings, ReportReason } from '#domain/reviews.ts'
 import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects.ts'
 
 export type DemoPerson = {
@@ -118,7 +119,18 @@ export type DemoReview = {
   readonly by: ApplicationSide
   readonly rating: number
   readonly reviewText: string
+  readonly categories?: Readonly<CategoryRatings>
   readonly daysAgo: number
+  /** Of the reviewed side. */
+  readonly reply?: { readonly text: string; readonly daysAgo: number }
+  /** Waits for an administrator. */
+  readonly report?: {
+    /** The key of a person. */
+    readonly reporter: string
+    readonly reason: ReportReason
+    readonly explanation: string
+    readonly daysAgo: number
+  }
 }
 
 export type DemoApplication = {

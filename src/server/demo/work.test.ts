@@ -49,9 +49,10 @@ describe('demo hours', () => {
 
 describe('demo reviews', () => {
   it('could have been written once each, after the work was done', () => {
-    for (const { project, volunteer, rating, reviewText, daysAgo } of demoReviews) {
+    for (const { project, volunteer, rating, reviewText, categories, daysAgo, reply } of demoReviews) {
       const applicationId = '00000000-0000-4000-8000-000000000000'
-      expect(newReview.safeParse({ applicationId, rating, reviewText }).success).toBe(true)
+      expect(newReview.safeParse({ applicationId, rating, reviewText, categories }).success).toBe(true)
+      expect(reply?.daysAgo ?? 0).toBeLessThan(daysAgo)
       expect(applicationsByKey.get(`${project} ${volunteer}`)?.status).toBe('completed')
       expect(daysAgo).toBeLessThan(projectsByKey.get(project)?.completedDaysAgo ?? 0)
     }
@@ -69,6 +70,14 @@ describe('demo reviews', () => {
     expect(isWritten('acre-signs', 'maya', 'volunteer')).toBe(false)
     expect(isWritten('acre-signs', 'aiyana', 'organization')).toBe(false)
     expect(isWritten('lantern-orientation', 'hannah', 'organization')).toBe(false)
+  })
+
+  it('go back over six months, have replies of both sides, and one waits for an administrator', () => {
+    const ages = demoReviews.map(({ daysAgo }) => daysAgo)
+    expect([Math.min(...ages) < 2, Math.max(...ages) > 140]).toEqual([true, true])
+    const replied = demoReviews.filter(({ reply }) => reply).map(({ by }) => by)
+    expect(new Set(replied)).toEqual(new Set(['volunteer', 'organization']))
+    expect(demoReviews.filter(({ report }) => report)).toHaveLength(1)
   })
 })
 
