@@ -73,6 +73,7 @@ import {
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { listProjectReviews } from './project-reviews.ts'
+import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
 import { countProjects } from './project-facets.ts'
 import {
   getDiscovery,
@@ -211,6 +212,8 @@ export const endpoints = [
   listOrganizationReviews,
   ...topOrganizationEndpoints,
   listProjectReviews,
+  getReviewAnalytics,
+  getReviewAnalyticsOf,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,

@@ -12,7 +12,10 @@ const mine = ({ applicationId }: { applicationId: string }) =>
 const received = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=received&application=${applicationId}`
 
-const given = '/reviews?tab=given'
+const reviewReceived = ({ applicationId }: { applicationId: string }) =>
+  `/reviews?tab=received&application=${applicationId}`
+const reviewGiven = ({ applicationId }: { applicationId: string }) =>
+  `/reviews?tab=given&application=${applicationId}`
 
 /** Where each kind about work leads: a path of the interface. */
 export const notificationPaths: Record<
@@ -26,12 +29,12 @@ export const notificationPaths: Record<
   'application.ended': received,
   'application.released': mine,
   'application.completed': mine,
-  'review.by_volunteer': received,
-  'review.by_organization': mine,
-  'review.replied_by_volunteer': () => given,
-  'review.replied_by_organization': () => given,
-  'review.hidden': () => given,
-  'review.restored': () => given,
+  'review.by_volunteer': reviewReceived,
+  'review.by_organization': reviewReceived,
+  'review.replied_by_volunteer': reviewGiven,
+  'review.replied_by_organization': reviewGiven,
+  'review.hidden': reviewGiven,
+  'review.restored': reviewGiven,
   'application.closed': mine,
   'application.left_out': mine,
   'hours.logged': received,

@@ -60,6 +60,7 @@ export const problems = {
   verification_not_found: [404, 'No request waits for a reason why the register does not have it'],
   person_not_found: [404, 'Person not found'],
   job_not_found: [404, 'This job was not found among those that failed'],
+  analytics_not_found: [404, 'Review analytics not found'],
   case_not_found: [404, 'This organization never asked to be verified'],
   claim_not_found: [404, 'This request was not found'],
   document_not_found: [404, 'Document not found'],

@@ -67,6 +67,8 @@ export const projectDetailsForReview = z.object({
   revieweeType: reviewedSides,
   /** What the form asks to rate beside the whole. */
   categories: z.array(z.enum(reviewCategories)),
+  /** Days after the first of the two reviews at which both show; 0 where each shows at once (A19). */
+  revealDays: z.number().int(),
   candidates: z.array(z.object({ applicationId: z.uuid(), revieweeId: z.uuid(), revieweeName: z.string() })),
 })
 export type ProjectDetailsForReview = z.infer<typeof projectDetailsForReview>

@@ -92,7 +92,8 @@ export function rankSkills(
     .map(({ name }) => name)
 }
 
-function mostWritten(names: ReadonlyMap<string, number>): string {
+/** Of the names of one thing the one that was written most; of equal ones the first in the alphabet. */
+export function mostWritten(names: ReadonlyMap<string, number>): string {
   const [most] = [...names].toSorted(([a, countA], [b, countB]) => countB - countA || compare(a, b))
   return most?.[0] ?? ''
 }

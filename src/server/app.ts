@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { authorityRoutes } from './features/authority/routes.ts'
 import { documentRoutes } from './features/images/document-routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   applicationRoutes(app)
   notificationRoutes(app)
   reviewRoutes(app)
+  analyticsRoutes(app)
   reviewCaseRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)

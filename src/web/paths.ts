@@ -7,6 +7,7 @@ import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
 
 export const signInTabs = ['sign-up', 'forgot'] as const
 export type SignInSearch = {
@@ -47,6 +48,19 @@ export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[numb
 
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
 export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
+
+export const reviewTabs = ['given', 'received', 'pending'] as const
+export type ReviewsSearch = {
+  tab?: (typeof reviewTabs)[number] | undefined
+  /** Id of the application whose review is shown first thing. */
+  application?: string | undefined
+}
+/** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
+export type CreateReviewSearch = {
+  projectId?: string | undefined
+  revieweeType?: ApplicationSide | undefined
+  revieweeId?: string | undefined
+}
 
 export type AdminPeopleSearch = { q?: string | undefined; state?: (typeof personStates)[number] | undefined }
 export type AdminOrganizationsSearch = {
@@ -114,5 +128,7 @@ export const paths = {
   volunteerProfileSetup: (search: SetupSearch = {}) => ({ to: '/volunteer-profile-setup', search }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
+  reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
+  createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
 }

@@ -117,12 +117,18 @@ const answer: Answer = ({ path }) => {
   if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }
   if (path === `/api/admin/organizations/${ids.project}`) return { body: anOrganizationCase() }
   if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
+  if (path === '/api/project-details-for-review') return { status: 404, body: {} }
   if (path.endsWith('/claim'))
     return { status: 404, body: { message: 'None', code: 'organization_not_found' } }
   return { body: [] }
 }
 
-const addressOf = (pattern: string) => pattern.replace('$document', 'terms').replace(/\$\w*/, ids.project)
+const addressOf = (pattern: string) =>
+  pattern
+    .replace('$document', 'terms')
+    .replace(/\$\w*/, ids.project)
+    // Without whom it is about it leads back to /reviews.
+    .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)
 const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
 
 /** Opens an address and tells where that led and what stands there. */

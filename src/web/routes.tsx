@@ -14,6 +14,7 @@ import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { profileRoutes } from './profile-routes.tsx'
+import { reviewRoutes } from './review-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import {
   readBrowse,
@@ -191,6 +192,7 @@ const routeTree = root.addChildren([
   homeTwinRoute,
   ...accountRoutes,
   ...profileRoutes,
+  ...reviewRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,

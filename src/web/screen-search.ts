@@ -2,20 +2,24 @@
 import { anyTimeCommitment } from '#contract/projects.ts'
 import { projectSteps } from '#contract/project-form.ts'
 import { userTypes } from '#domain/accounts.ts'
+import { applicationSides } from '#domain/applications.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
   organizationTabs,
   shownApplications,
   profileTabs,
+  reviewTabs,
   signInTabs,
   volunteerTabs,
   type ApplicationsSearch,
   type BrowseSearch,
   type ComparisonSearch,
   type CreateProjectSearch,
+  type CreateReviewSearch,
   type OrganizationDashboardSearch,
   type ProfileSearch,
   type ProjectSearch,
+  type ReviewsSearch,
   type SetupSearch,
   type SignInSearch,
   type VolunteerDashboardSearch,
@@ -69,4 +73,15 @@ export const readOrganizationDashboard = (values: Values): OrganizationDashboard
 
 export const readProfile = (values: Values): ProfileSearch => ({
   tab: readChoice(profileTabs, values['tab']),
+})
+
+export const readReviews = (values: Values): ReviewsSearch => ({
+  tab: readChoice(reviewTabs, values['tab']),
+  application: readText(values['application']),
+})
+
+export const readCreateReview = (values: Values): CreateReviewSearch => ({
+  projectId: readText(values['projectId']),
+  revieweeType: readChoice(applicationSides, values['revieweeType']),
+  revieweeId: readText(values['revieweeId']),
 })

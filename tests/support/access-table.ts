@@ -8,6 +8,7 @@ import { organizationProfileRows } from './organization-profile-rows.ts'
 import { adminRows } from './admin-rows.ts'
 import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
+import { analyticsRows } from './analytics-rows.ts'
 import { authorityRows } from './authority-rows.ts'
 import { impactRows } from './impact-rows.ts'
 import { imageRows } from './image-rows.ts'
@@ -93,6 +94,8 @@ export const accessTable: readonly Row[] = [
     ask: (world) => ({ path: `/api/projects/${world[about]}/reviews` }),
     answers: about === 'draft' ? { ...all(404), owner: 200 } : all(200),
   })),
+
+  ...analyticsRows,
 
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),

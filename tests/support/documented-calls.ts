@@ -1,4 +1,5 @@
 /** The calls of foundation 7. */
+import { analyticsCalls } from './analytics-calls.ts'
 import type { Entity } from './documented-entities.ts'
 import { onboardingForm, verificationForm } from './forms.ts'
 import { organizationProfileCalls } from './organization-profile-calls.ts'
@@ -229,6 +230,7 @@ export const listDocumentedCalls = (
       return applicant.client[method](`/api/applications/${id}`, { status: 'withdrawn' })
     },
   })),
+  ...analyticsCalls(() => given().volunteer),
   {
     call: 'POST /api/reviews',
     entity: 'Review',

@@ -23,6 +23,8 @@ export const entities = {
     stats/activeApplications stats/completedProjects stats/totalHours`,
   'Organization dashboard response': `activeProjects pendingApplications completedProjects totalVolunteersHelped
     recentReviews stats/activeProjects stats/totalVolunteers stats/impactMetrics`,
+  'Review analytics response': `totalReceived totalGiven averageReceivedRating averageGivenRating
+    recentTrends/improvement categoryBreakdown topSkillsRated collaborationHistory`,
   'Trending skills response': 'skills',
   'Discovery response': 'featuredProjects',
   'Saved status response': 'isSaved saved',

@@ -61,7 +61,7 @@ test('everything comes back as it was: rows, numbers given next, foreign keys an
   const url = await makeEmptyDatabase()
   const sums = await restore({ file, url })
   const restored = openDatabase(url)
-  expect(await readEverything(restored.db)).toEqual(await readEverything(database.db))
+  expect(await readEverything(restored)).toEqual(await readEverything(database))
   await restored.close()
   expect(sums.tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(5)
   for (const text of [
@@ -115,11 +115,11 @@ test('the archive is for its owner alone and has its name only when it is whole'
 
 test('a database that holds anything is refused and left as it is', async () => {
   const file = await backUp(makeFolder())
-  const before = await readEverything(database.db)
+  const before = await readEverything(database)
   await expect(restore({ file, url: database.url })).rejects.toThrow(
     /^The database is not empty \(it holds \w+\): restore into an empty one; nothing was changed\.$/,
   )
-  expect(await readEverything(database.db)).toEqual(before)
+  expect(await readEverything(database)).toEqual(before)
 })
 
 test('a folder of uploads that holds anything is refused, and the database stays empty', async () => {

@@ -32,7 +32,7 @@ describe('S9 a write of another site is refused', () => {
     { origin: 'https://localhost:3000' },
   ])('with %o', async (headers) => {
     const { client } = await aVolunteer(server)
-    const before = await readEverything(server.database.db)
+    const before = await readEverything(server.database)
     for (const path of ['/api/register', '/api/login', '/api/logout', '/api/projects', '/api/applications']) {
       const response = await client.send(path, {
         method: 'POST',
@@ -41,7 +41,7 @@ describe('S9 a write of another site is refused', () => {
       })
       expect([path, response.status, (await response.json()).code]).toEqual([path, 403, 'cross_site'])
     }
-    expect(await readEverything(server.database.db)).toEqual(before)
+    expect(await readEverything(server.database)).toEqual(before)
   })
 
   test('and one of our own is not, nor one of a program', async () => {

@@ -52,6 +52,9 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
               <Link to="/organization-profile" className={footerLink}>
                 {footer.myProfile}
               </Link>
+              <Link to="/reviews" className={footerLink}>
+                {footer.reviews}
+              </Link>
             </>
           )}
         </FooterGroup>

@@ -58,13 +58,14 @@ describe('the header', () => {
     ])
   })
 
-  it('has a user menu with Profile, Dashboard and Sign Out', async () => {
+  it('has a user menu with Profile, Reviews, Dashboard and Sign Out', async () => {
     const onSignOut = vi.fn<() => void>()
     await show(ana, { onSignOut })
     await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana Diaz' }))
     const items = screen.getAllByRole('menuitem')
     expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual([
       'Profile /profile',
+      'Reviews /reviews',
       'Dashboard /dashboard',
       'Sign Out null',
     ])
@@ -120,6 +121,7 @@ describe('every page', () => {
         'Post a Project /create-project',
         'My Dashboard /organization-dashboard',
         'My Profile /organization-profile',
+        'Reviews /reviews',
         'Join Our Community /auth',
       ]),
     )

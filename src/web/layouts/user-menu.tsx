@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, Monitor, Moon, ShieldUser, Sun, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Monitor, Moon, ShieldUser, Star, Sun, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -16,7 +16,7 @@ export type UserMenuProps = {
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
-/** What belongs to the account: profile, dashboard, the appearance, signing out (foundation 2.6). */
+/** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
 export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserMenuProps) {
   const { layout } = messages
   const { theme, chooseTheme } = useTheme()
@@ -31,6 +31,12 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
         <Link {...paths.profile()}>
           <UserRound aria-hidden />
           {layout.profile}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link {...paths.reviews()}>
+          <Star aria-hidden />
+          {layout.reviews}
         </Link>
       </MenuItem>
       <MenuItem asChild>

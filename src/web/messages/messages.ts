@@ -26,6 +26,7 @@ import { moderation } from './en/moderation.ts'
 import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
 import { recovery } from './en/recovery.ts'
+import { reviewPages } from './en/review-pages.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { triage } from './en/triage.ts'
@@ -69,6 +70,7 @@ const en = {
   profile,
   projects,
   recovery,
+  reviewPages,
   reviews,
   secondFactor,
   time,

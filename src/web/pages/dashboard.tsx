@@ -81,7 +81,7 @@ function VolunteerView({ user }: { user: User }) {
             <Panel
               id="applications"
               title={generic.applications}
-              action={<All to="/volunteer-dashboard" about={generic.applications} />}
+              action={<All to={paths.volunteerDashboard()} about={generic.applications} />}
             >
               {data && <RecentApplications applications={data.recentApplications} side="volunteer" />}
             </Panel>
@@ -125,7 +125,7 @@ function OrganizationView({ user }: { user: User }) {
             <Panel
               id="applications"
               title={generic.applications}
-              action={<All to="/organization-dashboard" about={generic.applications} />}
+              action={<All to={paths.organizationDashboard()} about={generic.applications} />}
             >
               {data && <RecentApplications applications={data.recentApplications} side="organization" />}
             </Panel>
@@ -188,7 +188,11 @@ function Columns({ left, activity, reviews }: ColumnsProps) {
         <Panel id="activity" title={generic.activity}>
           {activity}
         </Panel>
-        <Panel id="reviews" title={generic.reviews}>
+        <Panel
+          id="reviews"
+          title={generic.reviews}
+          action={<All to={paths.reviews({ tab: 'received' })} about={generic.reviews} />}
+        >
           {reviews}
         </Panel>
         <Panel id="top-projects" title={generic.topProjects}>
@@ -202,10 +206,15 @@ function Columns({ left, activity, reviews }: ColumnsProps) {
   )
 }
 
-function All({ to, about }: { to: '/volunteer-dashboard' | '/organization-dashboard'; about: string }) {
+type AllProps = {
+  to: ReturnType<(typeof paths)['volunteerDashboard' | 'organizationDashboard' | 'reviews']>
+  about: string
+}
+
+function All({ to, about }: AllProps) {
   const { all } = messages.dashboards.generic
   return (
-    <Link to={to} className="link text-sm" aria-label={`${all}: ${about}`}>
+    <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
       {all}
     </Link>
   )

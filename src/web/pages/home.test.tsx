@@ -96,6 +96,7 @@ describe('the home page', () => {
       'Full Dashboard /organization-dashboard',
       'Received Applications /applications?tab=received',
       'Create Project /create-project',
+      'Reviews /reviews',
     ])
   })
 

@@ -157,9 +157,9 @@ describe('S12 nobody learns who has an account', () => {
     const [one, two] = [await aVolunteer(server), await aVolunteer(server)]
     await letters.work()
     const tablesChangedBy = async (person: Person, email: string) => {
-      const before = await readEverything(server.database.db)
+      const before = await readEverything(server.database)
       expect((await change(person, email)).status).toBe(202)
-      const after = await readEverything(server.database.db)
+      const after = await readEverything(server.database)
       expect((await accountOf(person)).pendingEmail).toBe(email)
       return Object.keys(after).filter((name) => after[name] !== before[name])
     }

@@ -142,10 +142,10 @@ describe('a forgotten password', () => {
 describe('S12 nobody learns who has an account', () => {
   /** What an answer shows, and which tables changed. */
   async function told(email: string) {
-    const before = await readEverything(server.database.db)
+    const before = await readEverything(server.database)
     const client = server.openClient()
     const { status, headers, body } = await client.call(forgetPassword, { body: { email } })
-    const after = await readEverything(server.database.db)
+    const after = await readEverything(server.database)
     const shown = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     return { status, body, shown, changed, cookies: client.cookies.size }

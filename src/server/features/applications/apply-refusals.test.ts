@@ -20,9 +20,9 @@ const apply = (client: Client, projectId: string, form: object = { message: 'I w
 
 /** What applying is answered, and which tables it changed nevertheless. */
 async function refusalOf(client: Client, projectId: string) {
-  const before = await readEverything(server.database.db)
+  const before = await readEverything(server.database)
   const { status, body } = await apply(client, projectId)
-  const after = await readEverything(server.database.db)
+  const after = await readEverything(server.database)
   const changed = Object.keys(after).filter((table) => after[table] !== before[table])
   return [status, body['code'], body['message'], ...changed]
 }

@@ -77,10 +77,10 @@ describe('declining several applications', () => {
   test('changes nothing where one of them is not the organization’s', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const stranger = await aProjectWithApplicants(server)
-    const before = await readEverything(server.database.db)
+    const before = await readEverything(server.database)
     const refused = await decline(owner.client, [id, stranger.id])
     expect([refused.status, refused.body]).toMatchObject([404, { code: 'application_not_found' }])
-    expect(await readEverything(server.database.db)).toEqual(before)
+    expect(await readEverything(server.database)).toEqual(before)
   })
 
   test.each([

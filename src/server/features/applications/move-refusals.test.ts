@@ -17,9 +17,9 @@ const move = (client: Client, id: string, change: object | string) =>
 
 /** What a move is answered, and which tables it changed nevertheless. */
 async function refusalOf(client: Client, id: string, change: object | string) {
-  const before = await readEverything(server.database.db)
+  const before = await readEverything(server.database)
   const { status, body } = await move(client, id, change)
-  const after = await readEverything(server.database.db)
+  const after = await readEverything(server.database)
   return [status, body['code'], ...Object.keys(after).filter((table) => after[table] !== before[table])]
 }
 

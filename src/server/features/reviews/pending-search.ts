@@ -143,6 +143,7 @@ export async function findReviewDetails(
     revieweeName: one && nameOf(one),
     revieweeType: type,
     categories: [...categoriesAsked[type]],
+    revealDays: ctx.config.reviewRevealDays,
     candidates: one
       ? []
       : candidates.slice(0, mostCandidates).map((work) => ({

@@ -3,6 +3,7 @@ import { Inbox, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
+import { useGoTo } from '#web/lib/go-to.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -14,7 +15,6 @@ import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { useGoTo } from './go-to.ts'
 
 export type ApplicationListProps = {
   side: ApplicationSideList
@@ -29,12 +29,14 @@ export type ApplicationListProps = {
   more?: (application: Application, side: ApplicationSide) => ReactNode
 }
 
+const idOf = ({ id }: Application) => id
+
 /** One side's applications, or why there are none and the way on. */
 export function ApplicationList(props: ApplicationListProps) {
   const { side, list, meant, isOrganization, empty, more } = props
   const { page } = messages.applications
   const { data, isError, isFetching, refetch } = list
-  useGoTo(list, meant)
+  useGoTo(list, idOf, meant)
   if (!data) {
     if (!isError) return <ApplicationListSkeleton />
     return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />

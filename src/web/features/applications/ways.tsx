@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardList, Inbox, LayoutDashboard, Search, SquarePlus, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  Inbox,
+  LayoutDashboard,
+  Search,
+  SquarePlus,
+  Star,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserType } from '#domain/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -23,6 +31,11 @@ export function QuickAccess({ mode }: { mode: UserType }) {
           </Link>
         </Way>
         {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}
+        <Way icon={Star} {...cards.reviews}>
+          <Link {...paths.reviews()} className={wayLink}>
+            {cards.reviews.title}
+          </Link>
+        </Way>
       </div>
     </section>
   )

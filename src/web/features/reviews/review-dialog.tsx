@@ -1,25 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState, type ReactElement } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { limits } from '#contract/limits.ts'
-import { newReview, reviewRequiredText } from '#contract/reviews.ts'
-import { z } from '#contract/zod.ts'
+import { useId, useState, type ReactElement } from 'react'
+import { useForm } from 'react-hook-form'
+import { reviewRequiredText } from '#contract/reviews.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews.ts'
-import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
+import { removeDraft } from '#web/lib/drafts.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
+import { readChoice } from '#web/lib/search-params.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReview } from './api.ts'
 import type { Reviewed } from './review-action.tsx'
+import { ReviewFields } from './review-fields.tsx'
+import {
+  nameDraft,
+  pickKept,
+  readKept,
+  reviewForm,
+  writtenFields,
+  type Written,
+  type WrittenReview,
+} from './written.ts'
 
 export type ReviewDialogProps = {
   collaboration: Reviewed
@@ -29,11 +35,6 @@ export type ReviewDialogProps = {
   onWritten: () => void
 }
 
-const { rating, reviewText, isPublic } = newReview.shape
-const schema = z.object({ rating, reviewText, isPublic })
-type Written = z.input<typeof schema>
-/** As it was typed, which need not be a whole review yet. */
-const kept = z.object({ rating: z.number(), reviewText: z.string(), isPublic: z.boolean() })
 const blank: Written = { rating: ratings.standard, reviewText: '', isPublic: true }
 
 /** The review of a collaboration (foundation 5; decisions A10, A19); what is typed is kept on this device until it is sent. */
@@ -44,29 +45,30 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const review = useReview(applicationId, onWritten)
-  const draft = `review:${writerId}:${by}:${applicationId}`
-  const form = useForm<Written, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: kept.safeParse(readDraft(draft)?.values).data ?? blank,
+  const draftName = nameDraft({ writerId, by, applicationId })
+  const form = useForm<Written, unknown, WrittenReview>({
+    resolver: zodResolver(reviewForm),
+    // The categories come with a draft of the page that asks for them.
+    defaultValues: { ...blank, ...readKept(draftName)?.values },
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const written = useWatch({ control: form.control })
-  useEffect(() => {
-    if (written.reviewText) saveDraft(draft, written)
-    else removeDraft(draft)
-  }, [draft, written])
+  useAutosave(form, { draftName, fieldOf: (path) => readChoice(writtenFields, path), pick: pickKept })
 
   const submit = form.handleSubmit(
-    async (values) => {
+    async ({ categories, ...values }) => {
       try {
-        const { revealedAt } = await review.mutateAsync({ ...values, reviewType: reviewTypeOf(by) })
-        removeDraft(draft)
+        const { revealedAt } = await review.mutateAsync({
+          ...values,
+          ...(Object.keys(categories).length > 0 && { categories }),
+          reviewType: reviewTypeOf(by),
+        })
+        removeDraft(draftName)
         const { title, shown, waiting } = texts.submitted
         toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
         setOpen(false)
       } catch (error) {
-        markRefused(error, ['rating', 'reviewText'], form.setError)
+        markRefused(error, writtenFields, form.setError)
         tellFailure(error, texts.failed)
       }
     },
@@ -100,27 +102,11 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
-        <StarRating
-          legend={texts.rating}
-          labels={texts.labels}
-          nameOf={texts.stars}
-          value={written.rating ?? ratings.standard}
-          onValueChange={(stars) => form.setValue('rating', stars)}
-        />
-        <Field
-          label={texts.text}
-          hint={texts.textHint}
-          id={idOf('reviewText')}
-          required
-          error={errors.reviewText?.message}
-          counter={{ text: written.reviewText ?? '', max: limits.review }}
-        >
-          <Textarea rows={5} {...form.register('reviewText')} />
-        </Field>
-        <Checkbox
-          label={texts.isPublic}
-          hint={texts.isPublicHint(revieweeName)}
-          {...form.register('isPublic')}
+        <ReviewFields
+          form={form}
+          idOf={idOf}
+          revieweeName={revieweeName}
+          labels={{ rating: texts.rating, text: texts.text }}
         />
       </div>
     </Dialog>

@@ -39,6 +39,10 @@ export const home = {
       title: 'Create Project',
       text: 'Four steps; your answers are kept until you post.',
     },
+    reviews: {
+      title: 'Reviews',
+      text: 'Write what is pending, and read what others wrote.',
+    },
     received: {
       title: 'Received Applications',
       text: 'Read the letters and accept or decline.',

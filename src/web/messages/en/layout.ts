@@ -13,6 +13,7 @@ export const layout = {
   createProject: 'Create Project',
   applications: 'Applications',
   profile: 'Profile',
+  reviews: 'Reviews',
   dashboard: 'Dashboard',
   administration: 'Administration',
   signIn: 'Sign In',
@@ -51,6 +52,7 @@ export const layout = {
     myProfile: 'My Profile',
     myApplications: 'My Applications',
     postProject: 'Post a Project',
+    reviews: 'Reviews',
     joinCommunity: 'Join Our Community',
   },
 }

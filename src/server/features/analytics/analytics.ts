@@ -1,0 +1,80 @@
+/** The analytics of one side of an account, put together from what the database counts. */
+import type { ReviewAnalytics } from '#contract/review-analytics.ts'
+import { decideMode, listModes, type UserType } from '#domain/accounts.ts'
+import {
+  averageWithCount,
+  improvementOf,
+  improvementPeriods,
+  listMonths,
+  rankSkillRatings,
+  skillRule,
+  sumTotals,
+} from '#domain/review-analytics.ts'
+import { averageOf, reviewCategories } from '#domain/reviews.ts'
+import { dayInZone } from '#domain/time.ts'
+import type { Context } from '#server/context.ts'
+import { findPlatformMean } from '#server/db/platform-mean.ts'
+import {
+  countByCategory,
+  countByMonth,
+  countGiven,
+  listHistory,
+  listSkillReviews,
+  type Side,
+} from './queries.ts'
+
+/** What is asked for; an account with both sides sees one of them at a time, and is told which. */
+interface Asked {
+  side?: UserType | undefined
+  timeZone?: string | undefined
+}
+
+export async function readAnalytics(ctx: Context, asked: Asked): Promise<ReviewAnalytics> {
+  const { db, actor } = ctx
+  const sides = listModes(actor)
+  const [primary] = actor.organizations
+  const side = decideMode(sides, asked.side ?? actor.primaryRole)
+  const timeZone = actor.timeZone ?? asked.timeZone ?? 'UTC'
+  const now = ctx.now()
+  // An organization's account without an organization has no reviews either: no id is its own.
+  const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: primary?.id ?? actor.id }
+  const months = await countByMonth(db, whose, { timeZone, ...improvementPeriods(now) })
+  const received = sumTotals(months.map(({ all }) => all))
+  const recent = sumTotals(months.map((month) => month.recent))
+  const before = sumTotals(months.map((month) => month.before))
+  const given = await countGiven(db, whose)
+  const categories = await countByCategory(db, whose)
+  const skills = rankSkillRatings(await listSkillReviews(db, whose), await findPlatformMean(db))
+  return {
+    side,
+    sides,
+    organization: side === 'organization' && primary ? { id: primary.id, name: primary.name } : null,
+    timeZone,
+    totalReceived: received.ratingCount,
+    averageReceivedRating: averageOf(received),
+    publicReceived: averageWithCount(sumTotals(months.map((month) => month.public))),
+    totalGiven: given.ratingCount,
+    averageGivenRating: averageOf(given),
+    recentTrends: {
+      improvement: improvementOf(before, recent),
+      recent: averageWithCount(recent),
+      before: averageWithCount(before),
+    },
+    categoryBreakdown: Object.fromEntries(
+      reviewCategories.flatMap((category) => {
+        const total = categories.find((counted) => counted.category === category)
+        return total ? [[category, averageWithCount(total)]] : []
+      }),
+    ),
+    topSkillsRated: skills.slice(0, skillRule.told),
+    collaborationHistory: (await listHistory(db, whose, timeZone)).map(({ month, projects, ...total }) => ({
+      month,
+      projects,
+      rating: averageOf(total),
+    })),
+    ratingsByMonth: listMonths(
+      months.map(({ month, all }) => ({ month, ...all })),
+      dayInZone(now, timeZone).slice(0, 7),
+    ),
+  }
+}

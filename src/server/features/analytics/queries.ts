@@ -1,0 +1,143 @@
+/** What the database counts of one side's reviews: rows by month, category and skill, however many reviews there are. */
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { historyMonths, skillRule, type SkillReview } from '#domain/review-analytics.ts'
+import type { RatingTotal } from '#domain/reviews.ts'
+import type { UserType } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
+import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
+import { signedOffAt } from '#server/db/work.ts'
+
+/** A volunteer by their user's id, or an organization by its own. */
+export interface Side {
+  side: UserType
+  id: string
+}
+
+/** The reviews about a side that show to it. */
+const isReceivedBy = ({ side, id }: Side) =>
+  and(eq(side === 'volunteer' ? reviews.revieweeUserId : reviews.revieweeOrganizationId, id), isRevealed)
+
+const totalWhere = (which: SQL) => ({
+  ratingSum: sql<number>`coalesce(sum(${reviews.rating}) filter (where ${which}), 0)::int`,
+  ratingCount: sql<number>`count(*) filter (where ${which})::int`,
+})
+const total = totalWhere(sql`true`)
+
+// The same parameter in `select` and `group by` would be two to PostgreSQL: grouped by its place in the list.
+const monthOf = (moment: SQL, timeZone: string) =>
+  sql<string>`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM')`
+
+/** The reviews received in each month of the zone: all, the public ones, and those of the two periods of the improvement. */
+export function countByMonth(
+  db: Db,
+  side: Side,
+  { timeZone, recentFrom, beforeFrom }: { timeZone: string; recentFrom: Date; beforeFrom: Date },
+) {
+  const isRecent = sql`${reviews.createdAt} >= ${recentFrom.toISOString()}::timestamptz`
+  const isBefore = sql`not ${isRecent} and ${reviews.createdAt} >= ${beforeFrom.toISOString()}::timestamptz`
+  return db
+    .select({
+      month: monthOf(sql`${reviews.createdAt}`, timeZone),
+      all: total,
+      public: totalWhere(isForEverybody),
+      recent: totalWhere(isRecent),
+      before: totalWhere(isBefore),
+    })
+    .from(reviews)
+    .where(isReceivedBy(side))
+    .groupBy(sql`1`)
+}
+
+/** What a side has written: a volunteer themselves, an organization by whichever of its members. */
+export async function countGiven(db: Db, { side, id }: Side): Promise<RatingTotal> {
+  const [row] =
+    side === 'volunteer'
+      ? await db
+          .select(total)
+          .from(reviews)
+          .where(and(eq(reviews.writerId, id), eq(reviews.type, 'volunteer_to_organization')))
+      : await selectGiven(db, id)
+  return row ?? { ratingSum: 0, ratingCount: 0 }
+}
+
+function selectGiven(db: Db, organizationId: string) {
+  return db
+    .select(total)
+    .from(reviews)
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .where(and(eq(projects.organizationId, organizationId), eq(reviews.type, 'organization_to_volunteer')))
+}
+
+/** The categories rated in the reviews received. */
+export async function countByCategory(db: Db, side: Side) {
+  const { rows } = await db.execute<{ category: string; ratingSum: number; ratingCount: number }>(sql`
+    select rated.key as category, sum(rated.value::int)::int as "ratingSum", count(*)::int as "ratingCount"
+    from ${reviews}, jsonb_each_text(${reviews.categories}) rated
+    where ${isReceivedBy(side)}
+    group by 1`)
+  return rows
+}
+
+/**
+ * The latest reviews about a volunteer, or those that an organization wrote about its volunteers, with the skills that
+ * the project asked for and the volunteer names.
+ */
+export function listSkillReviews(db: Db, { side, id }: Side): Promise<SkillReview[]> {
+  return db
+    .select({
+      rating: sql<number>`${reviews.rating}::int`,
+      requiredSkills: projects.requiredSkills,
+      volunteerSkills: sql<string[]>`coalesce(${volunteerProfiles.skills}, '{}')`,
+    })
+    .from(reviews)
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, reviews.revieweeUserId))
+    .where(
+      and(
+        eq(reviews.type, 'organization_to_volunteer'),
+        side === 'volunteer' ? eq(reviews.revieweeUserId, id) : eq(projects.organizationId, id),
+        isRevealed,
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(skillRule.candidates)
+}
+
+/** The latest months in which work of a side was done: its projects, and the reviews received about that work. */
+export function listHistory(db: Db, side: Side, timeZone: string) {
+  const isDone = or(
+    eq(applications.status, 'completed'),
+    and(eq(applications.status, 'accepted'), eq(projects.status, 'completed')),
+  )
+  const work = db
+    .select({
+      projectId: projects.id,
+      month: monthOf(
+        sql`coalesce(${signedOffAt}, ${projects.completedAt}, ${applications.updatedAt})`,
+        timeZone,
+      ).as('month'),
+      rating: reviews.rating,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .leftJoin(reviews, and(eq(reviews.applicationId, applications.id), isReceivedBy(side)))
+    .where(
+      and(
+        eq(side.side === 'volunteer' ? applications.volunteerId : projects.organizationId, side.id),
+        isDone,
+      ),
+    )
+    .as('work')
+  return db
+    .select({
+      month: work.month,
+      projects: sql<number>`count(distinct ${work.projectId})::int`,
+      ratingSum: sql<number>`coalesce(sum(${work.rating}), 0)::int`,
+      ratingCount: sql<number>`count(${work.rating})::int`,
+    })
+    .from(work)
+    .groupBy(work.month)
+    .orderBy(desc(work.month))
+    .limit(historyMonths)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+type CandidateChoiceProps = {
+  candidates: ProjectDetailsForReview['candidates']
+  onChoose: (revieweeId: string) => void
+}
+
+/** Asks whom of several the review is about (A23). */
+export function CandidateChoice({ candidates, onChoose }: CandidateChoiceProps) {
+  const { candidates: texts } = messages.reviewPages.write
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  return (
+    <Card padding="lg">
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen) onChoose(chosen)
+          else setError(texts.required)
+        }}
+      >
+        <RadioCards
+          legend={texts.legend}
+          hint={texts.text(candidates.length)}
+          options={candidates.map(({ revieweeId, revieweeName }) => ({
+            value: revieweeId,
+            label: revieweeName,
+          }))}
+          value={chosen}
+          onValueChange={(revieweeId) => {
+            setChosen(revieweeId)
+            setError(undefined)
+          }}
+          error={error}
+          className="[&>div]:grid-flow-row [&>div]:sm:grid-cols-2"
+        />
+        <Button type="submit" className="justify-self-start">
+          {texts.go}
+        </Button>
+      </form>
+    </Card>
+  )
+}

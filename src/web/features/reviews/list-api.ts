@@ -1,0 +1,111 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { editReview, removeReply, replyToReview, reportReview } from '#contract/review-actions.ts'
+import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/review-lists.ts'
+import type { Review } from '#contract/reviews.ts'
+import { call, callPage, type Page } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
+
+const lists = { given: listGivenReviews, received: listReceivedReviews } as const
+export type ReviewDirection = keyof typeof lists
+
+type Asked = { pageParam: string | null; signal: AbortSignal }
+
+/** One's reviews of a direction, newest first; what is known shows at once and is asked for again. */
+export function useReviewList(direction: ReviewDirection) {
+  const endpoint = lists[direction]
+  return useInfiniteQuery({
+    queryKey: [endpoint.path],
+    queryFn: ({ pageParam, signal }: Asked) =>
+      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    ...byCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Whom one may review and has not, the work that was done last first. */
+export function usePendingReviews() {
+  return useInfiniteQuery({
+    queryKey: [listPendingReviews.path],
+    queryFn: ({ pageParam, signal }: Asked) =>
+      callPage(listPendingReviews, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    ...byCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Changes a review that was seen in a version; a refusal mostly means that it is another one by now. */
+export function useEditReview(id: string) {
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof editReview>['body']) =>
+      call(editReview, { params: { id }, body }),
+    ...useReplacement(),
+  })
+}
+
+/** Writes the reply to a review, or writes it anew. */
+export function useReply(id: string) {
+  return useMutation({
+    mutationFn: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
+    ...useReplacement(),
+  })
+}
+
+/** Takes the reply to a review away. */
+export function useRemoveReply(id: string) {
+  return useMutation({
+    mutationFn: () => call(removeReply, { params: { id } }),
+    ...useReplacement(),
+  })
+}
+
+/** Asks administrators to look at a review. */
+export function useReportReview(review: Review) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof reportReview>['body']) =>
+      call(reportReview, { params: { id: review.id }, body }),
+    onSuccess: () => replaceInLists(queryClient, { ...review, hasReported: true }),
+    onError: () => void refreshReviews(queryClient),
+  })
+}
+
+/** What was answered takes its place in the lists; after a refusal they are asked for again. */
+function useReplacement() {
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (changed: Review) => replaceInLists(queryClient, changed),
+    onError: () => void refreshReviews(queryClient),
+  }
+}
+
+function replaceInLists(queryClient: QueryClient, changed: Review): void {
+  for (const { path } of Object.values(lists)) {
+    queryClient.setQueryData<InfiniteData<Page<Review>>>(
+      [path],
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+          })),
+        },
+    )
+  }
+}
+
+/** Asks again for all lists of one's reviews. */
+export function refreshReviews(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listGivenReviews, listReceivedReviews, listPendingReviews].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { PenLine } from 'lucide-react'
+import type { PendingReview } from '#contract/review-lists.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+
+type PendingRowProps = { item: PendingReview; tellsSide: boolean }
+
+/** Somebody whom one can review, for what, and the way to the form. */
+export function PendingRow({ item, tellsSide }: PendingRowProps) {
+  const { pending: texts } = messages.reviewPages
+  const { revieweeType, revieweeId, id: projectId } = item
+  const isVolunteer = revieweeType === 'volunteer'
+  const name = isVolunteer ? item.volunteerName : item.organizationName
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 wrap-anywhere">
+      <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        <Avatar name={name} />
+        <span className="min-w-0">
+          <span className="block font-medium">{name}</span>
+          <span className="text-muted block text-sm">
+            <Link {...paths.project(projectId)} className="link">
+              {item.title}
+            </Link>{' '}
+            · {texts.completed} <TimeStamp iso={item.completedAt} inText />
+          </span>
+          {tellsSide && (
+            <span className="text-muted block text-sm">
+              {isVolunteer ? texts.as.organization(item.organizationName) : texts.as.volunteer}
+            </span>
+          )}
+        </span>
+      </span>
+      <Button asChild size="sm">
+        <Link
+          {...paths.createReview({ projectId, revieweeType, revieweeId })}
+          aria-label={texts.writeOf(name, item.title)}
+        >
+          <PenLine aria-hidden />
+          {texts.write}
+        </Link>
+      </Button>
+    </div>
+  )
+}

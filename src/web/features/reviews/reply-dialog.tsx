@@ -1,0 +1,94 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { replyRequiredText } from '#contract/review-actions.ts'
+import type { Review } from '#contract/reviews.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useReply } from './list-api.ts'
+
+type ReplyDialogProps = {
+  review: Review
+  trigger: ReactElement
+  /** Once a first reply took the place of the button that asks for it. */
+  onGone?: () => void
+}
+
+/** Writes the one reply to a review, or changes it; what was typed stays until it is posted. */
+export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
+  const { replies: texts } = messages.reviewPages
+  const { reply, reviewerName, isPublic } = review
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const isGone = useRef(false)
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const post = useReply(review.id)
+  const text = typed ?? reply?.text ?? ''
+  const submit = async () => {
+    const words = text.trim()
+    const wrong = !words
+      ? replyRequiredText
+      : countCharacters(words) > limits.review && texts.tooLong(limits.review)
+    if (wrong) {
+      setError(wrong)
+      writing.current?.focus()
+      return
+    }
+    try {
+      await post.mutateAsync(words)
+    } catch (failure) {
+      return tellFailure(failure, texts.failed)
+    }
+    isGone.current = reply === null
+    toast(reply ? texts.changed : { title: texts.posted.title, description: texts.posted.text(reviewerName) })
+    setOpen(false)
+    setTyped(null)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={(event) => {
+        if (!isGone.current) return
+        event.preventDefault()
+        onGone?.()
+      }}
+      modalOnly
+      trigger={trigger}
+      title={reply ? texts.editTitle : texts.title(reviewerName)}
+      description={texts.hint[isPublic ? 'public' : 'private']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!post.isPending) void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={post.isPending} loadingText={texts.submitting}>
+            {reply ? texts.save : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.text} required error={error} counter={{ text, max: limits.review }}>
+        <Textarea
+          ref={writing}
+          rows={5}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

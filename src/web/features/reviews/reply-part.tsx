@@ -1,0 +1,81 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ReplyQuote } from '#web/ui/reply-quote.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRemoveReply } from './list-api.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+
+type ReplyPartProps = { review: Review; onGone: () => void }
+
+/** The reply of the reviewed side, which that side changes or takes away. */
+export function ReplyPart({ review, onGone }: ReplyPartProps) {
+  const { replies: texts } = messages.reviewPages
+  if (review.reply === null) return null
+  return (
+    <ReplyQuote
+      title={texts.by(review.revieweeName)}
+      text={review.reply.text}
+      at={review.reply.at}
+      actions={
+        review.canReply && (
+          <>
+            <ReplyDialog
+              review={review}
+              trigger={
+                <IconButton
+                  size="sm"
+                  icon={Pencil}
+                  tooltip={false}
+                  label={texts.editOf(review.reviewerName)}
+                />
+              }
+            />
+            <RemoveReply review={review} onGone={onGone} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function RemoveReply({ review, onGone }: ReplyPartProps) {
+  const { replies: texts } = messages.reviewPages
+  const [open, setOpen] = useState(false)
+  const isGone = useRef(false)
+  const remove = useRemoveReply(review.id)
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync()
+    } catch (error) {
+      tellFailure(error, texts.removeFailed)
+      return setOpen(false)
+    }
+    isGone.current = true
+    toast(texts.removed)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={(event) => {
+        if (!isGone.current) return
+        event.preventDefault()
+        onGone()
+      }}
+      title={texts.removeTitle}
+      text={texts.removeText}
+      confirmLabel={texts.removeLabel}
+      destructive
+      loading={remove.isPending}
+      onConfirm={() => void confirm()}
+      trigger={
+        <IconButton size="sm" icon={Trash2} tooltip={false} label={texts.removeOf(review.reviewerName)} />
+      }
+    />
+  )
+}

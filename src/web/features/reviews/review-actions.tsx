@@ -1,0 +1,79 @@
+import { Flag, Pencil, Reply } from 'lucide-react'
+import { use } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { formatMoment } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import type { ReviewDirection } from './list-api.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+type ReviewActionsProps = {
+  review: Review
+  direction: ReviewDirection
+  /** After a deed whose button has gone with it. */
+  onGone: () => void
+}
+
+/** What its reader can do about a review now. */
+export function ReviewActions({ review, direction, onGone }: ReviewActionsProps) {
+  const { card: texts } = messages.reviewPages
+  const timeZone = use(TimeZoneContext)
+  const now = useNow()
+  if (direction === 'given') {
+    if (!review.isEditable || now >= Date.parse(review.editableUntil)) return null
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <EditDialog
+          review={review}
+          trigger={
+            <Button size="sm" variant="secondary" aria-label={texts.editOf(review.revieweeName)}>
+              <Pencil aria-hidden />
+              {texts.edit}
+            </Button>
+          }
+        />
+        <p className="text-muted text-sm">{texts.editUntil(formatMoment(review.editableUntil, timeZone))}</p>
+      </div>
+    )
+  }
+  const canReply = review.canReply && review.reply === null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {canReply && (
+        <ReplyDialog
+          review={review}
+          onGone={onGone}
+          trigger={
+            <Button size="sm" variant="secondary" aria-label={texts.replyTo(review.reviewerName)}>
+              <Reply aria-hidden />
+              {texts.reply}
+            </Button>
+          }
+        />
+      )}
+      {review.hasReported ? (
+        <p className="text-muted flex items-center gap-2 text-sm">
+          <Flag aria-hidden className="size-4 shrink-0" />
+          <span>
+            <span className="font-semibold">{texts.reported}.</span> {texts.reportedText}
+          </span>
+        </p>
+      ) : (
+        <ReportDialog
+          review={review}
+          onGone={onGone}
+          trigger={
+            <Button size="sm" variant="ghost" aria-label={texts.reportOf(review.reviewerName)}>
+              <Flag aria-hidden />
+              {texts.report}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

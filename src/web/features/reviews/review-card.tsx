@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { EyeOff, Hourglass, Lock, Pencil, type LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { reviewCategories } from '#domain/reviews.ts'
+import { anchorOf } from '#web/lib/go-to.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { ReviewDirection } from './list-api.ts'
+import { ReplyPart } from './reply-part.tsx'
+import { ReviewActions } from './review-actions.tsx'
+
+export type ReviewCardProps = {
+  review: Review
+  direction: ReviewDirection
+  /** The reader came for this one. */
+  isMeant: boolean
+  /** Says on which of the reader's sides it is. */
+  tellsSide: boolean
+}
+
+/** One review that its reader wrote or is about, with all that can be done about it. */
+export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCardProps) {
+  const { card: texts } = messages.reviewPages
+  const isGiven = direction === 'given'
+  const other = isGiven ? review.revieweeName : review.reviewerName
+  const card = useRef<HTMLDivElement>(null)
+  const takeFocus = () => card.current?.focus()
+  return (
+    <Card
+      as="article"
+      ref={card}
+      id={anchorOf(review.applicationId)}
+      tabIndex={-1}
+      aria-label={texts[direction](other)}
+      className={joinClasses(
+        'grid scroll-mt-20 grid-cols-1 gap-4 wrap-anywhere',
+        isMeant && 'border-primary border-2',
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <span className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <Avatar name={other} />
+          <span className="min-w-0">
+            <h2 className="text-lg">
+              {isGiven && review.revieweeType === 'organization' ? (
+                <Link
+                  {...paths.organization(review.revieweeId)}
+                  className="text-ink decoration-1 underline-offset-4 hover:underline"
+                >
+                  {other}
+                </Link>
+              ) : (
+                other
+              )}
+            </h2>
+            <p className="text-muted text-sm">
+              <TimeStamp iso={review.createdAt} /> {texts.about}{' '}
+              <Link {...paths.project(review.projectId)} className="link">
+                {review.projectTitle}
+              </Link>
+            </p>
+            {tellsSide && <p className="text-muted text-sm">{tellSide(review, direction)}</p>}
+          </span>
+        </span>
+        <span className="flex min-h-6 items-center gap-2 font-semibold tabular-nums">
+          <Stars value={review.rating} spoken={texts.rated(review.rating)} />
+          <span aria-hidden>{review.rating}</span>
+        </span>
+      </div>
+      <Badges review={review} other={other} />
+      <p className="measure whitespace-pre-line">{review.reviewText}</p>
+      <Categories review={review} />
+      <ReplyPart review={review} onGone={takeFocus} />
+      <ReviewActions review={review} direction={direction} onGone={takeFocus} />
+    </Card>
+  )
+}
+
+function tellSide(review: Review, direction: ReviewDirection): string {
+  const { writtenAs, aboutSide } = messages.reviewPages.card
+  const { reviewerType, reviewerName, revieweeType, revieweeName } = review
+  if (direction === 'given') {
+    return reviewerType === 'volunteer' ? writtenAs.volunteer : writtenAs.organization(reviewerName)
+  }
+  return revieweeType === 'volunteer' ? aboutSide.volunteer : aboutSide.organization(revieweeName)
+}
+
+type Told = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: string; meaning?: string }
+
+/** Whatever makes it no ordinary review, in a word each. */
+function listBadges(review: Review, other: string): Told[] {
+  const { card: texts } = messages.reviewPages
+  const { badges } = texts
+  return [
+    ...(review.isHidden
+      ? [
+          {
+            key: 'hidden',
+            variant: 'danger',
+            icon: EyeOff,
+            label: badges.hidden,
+            meaning: texts.hiddenText,
+          } as const,
+        ]
+      : []),
+    ...(review.revealedAt === null
+      ? [
+          {
+            key: 'waiting',
+            variant: 'warn',
+            icon: Hourglass,
+            label: badges.waiting,
+            meaning: texts.waitingText(other),
+          } as const,
+        ]
+      : []),
+    ...(review.isPublic
+      ? []
+      : [{ key: 'private', icon: Lock, label: badges.private, meaning: texts.privateText(other) }]),
+    ...(review.editedAt ? [{ key: 'edited', icon: Pencil, label: badges.edited }] : []),
+  ]
+}
+
+/** The words, and below what they mean. */
+function Badges({ review, other }: { review: Review; other: string }) {
+  const shown = listBadges(review, other)
+  if (shown.length === 0) return null
+  const meanings = shown.flatMap(({ meaning }) => meaning ?? [])
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      {shown.map(({ key, variant, icon, label }) => (
+        <Badge key={key} variant={variant} icon={icon}>
+          {label}
+        </Badge>
+      ))}
+      {meanings.length > 0 && <p className="text-muted basis-full text-sm">{meanings.join(' ')}</p>}
+    </div>
+  )
+}
+
+/** The stars in particular, where some were given. */
+function Categories({ review }: { review: Review }) {
+  const { reviews, reviewPages } = messages
+  const rated = reviewCategories.flatMap((category) => {
+    const stars = review.categories[category]
+    return stars === undefined ? [] : { category, stars }
+  })
+  if (rated.length === 0) return null
+  return (
+    <dl
+      aria-label={reviewPages.card.categories}
+      className="grid max-w-2xl grid-cols-1 gap-x-8 gap-y-1 text-sm sm:grid-cols-2"
+    >
+      {rated.map(({ category, stars }) => (
+        <div key={category} className="flex items-center justify-between gap-3">
+          <dt className="text-muted">{reviews.categories[category]}</dt>
+          <dd>
+            <Stars value={stars} spoken={reviewPages.card.rated(stars)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

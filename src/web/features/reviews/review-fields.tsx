@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import type { ReviewCategory } from '#domain/reviews.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { ReviewFormOf } from './written.ts'
+
+export type ReviewFieldsProps = {
+  form: ReviewFormOf
+  idOf: (name: string) => string
+  revieweeName: string
+  /** The form's own names of its first two fields. */
+  labels: { rating: string; text: string }
+  /** What can be rated beside the whole. */
+  categories?: readonly ReviewCategory[]
+  rows?: number
+}
+
+/** What a review consists of: stars, perhaps stars in particular, the text, and who reads it. */
+export function ReviewFields(props: ReviewFieldsProps) {
+  const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
+  const { reviews: texts, reviewPages } = messages
+  const { errors } = form.formState
+  const written = useWatch({ control: form.control })
+  const stars = { labels: texts.labels, nameOf: texts.stars, none: reviewPages.write.notRated }
+  return (
+    <>
+      <StarRating
+        legend={labels.rating}
+        {...stars}
+        id={idOf('rating')}
+        value={written.rating ?? null}
+        onValueChange={(rating) =>
+          form.setValue('rating', rating, { shouldDirty: true, shouldValidate: errors.rating !== undefined })
+        }
+        error={errors.rating?.message}
+      />
+      {categories.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="text-sm font-semibold">{reviewPages.write.categories}</legend>
+          <p className="text-muted mb-2 text-sm">{reviewPages.write.categoriesHint}</p>
+          <div className="border-line divide-line divide-y rounded-md border px-4 max-sm:*:py-2">
+            {categories.map((category) => (
+              <StarRating
+                key={category}
+                inline
+                legend={texts.categories[category]}
+                {...stars}
+                value={written.categories?.[category] ?? null}
+                onValueChange={(rating) =>
+                  form.setValue(`categories.${category}`, rating, { shouldDirty: true })
+                }
+                clear={{
+                  label: reviewPages.write.clear(texts.categories[category]),
+                  onClear: () => form.setValue(`categories.${category}`, undefined, { shouldDirty: true }),
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Field
+        label={labels.text}
+        hint={texts.textHint}
+        id={idOf('reviewText')}
+        required
+        error={errors.reviewText?.message}
+        counter={{ text: written.reviewText ?? '', max: limits.review }}
+      >
+        <Textarea rows={rows} {...form.register('reviewText')} />
+      </Field>
+      <Checkbox
+        label={texts.isPublic}
+        hint={texts.isPublicHint(revieweeName)}
+        {...form.register('isPublic')}
+      />
+    </>
+  )
+}

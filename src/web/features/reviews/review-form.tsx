@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { reviewRequiredText } from '#contract/reviews.ts'
+import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
+import { useAutosave } from '#web/lib/autosave.ts'
+import { removeDraft } from '#web/lib/drafts.ts'
+import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
+import { readChoice } from '#web/lib/search-params.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWriteReview } from './form-api.ts'
+import { ReviewFields } from './review-fields.tsx'
+import {
+  isComplete,
+  listRatable,
+  nameDraft,
+  pickKept,
+  readKept,
+  reviewForm,
+  writtenFields,
+  type Written,
+  type WrittenReview,
+} from './written.ts'
+
+/** Details in which it is decided whom the review is about. */
+export type ReviewTarget = ProjectDetailsForReview & {
+  applicationId: string
+  revieweeId: string
+  revieweeName: string
+}
+
+export type ReviewFormProps = {
+  target: ReviewTarget
+  /** Who writes, for what is kept on a device that others use too. */
+  writerId: string
+  /** Once it is stored. */
+  onWritten: () => void
+}
+
+// Without a rating: here nobody is given five stars by the form (features 5).
+const blank = { reviewText: '', categories: {}, isPublic: true }
+
+/** The review form of /create-review (features 5; decisions A19, A23); what is typed is kept on this device until it is sent. */
+export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
+  const { reviews, reviewPages } = messages
+  const { write: texts } = reviewPages
+  const { id: projectId, applicationId, revieweeId, revieweeName, revieweeType } = target
+  const by = revieweeType === 'volunteer' ? 'organization' : 'volunteer'
+  const draftName = nameDraft({ writerId, by, applicationId })
+  const [found, setFound] = useState(() => readKept(draftName))
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const write = useWriteReview(applicationId)
+  const form = useForm<Written, unknown, WrittenReview>({
+    resolver: zodResolver(reviewForm),
+    defaultValues: { ...blank, ...found?.values },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isDirty } = form.formState
+  const written = useWatch({ control: form.control })
+  const isKept = useAutosave(form, {
+    draftName,
+    fieldOf: (path) => readChoice(writtenFields, path),
+    pick: pickKept,
+  })
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { revealedAt } = await write.mutateAsync({ projectId, revieweeId, ...values })
+        removeDraft(draftName)
+        const { title, shown, waiting } = reviews.submitted
+        toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
+        onWritten()
+      } catch (error) {
+        markRefused(error, writtenFields, form.setError)
+        tellFailure(error, texts.failedTitle, reviews.failed)
+      }
+    },
+    (wrong) => {
+      const isMissing = [wrong.rating, wrong.reviewText].some((one) => one?.message === reviewRequiredText)
+      if (!isMissing) return
+      toast({ title: texts.required, description: reviewRequiredText, variant: 'destructive' })
+    },
+  )
+  function startOver() {
+    removeDraft(draftName)
+    setFound(null)
+    form.reset(blank)
+  }
+  const isReady = isComplete(written)
+  return (
+    <Card padding="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!write.isPending) void submit()
+        }}
+        className="grid gap-7"
+      >
+        {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        {target.revealDays > 0 && <Reveal name={revieweeName} days={target.revealDays} />}
+        <ReviewFields
+          form={form}
+          idOf={idOf}
+          revieweeName={revieweeName}
+          labels={{ rating: texts.rating, text: texts.text }}
+          categories={listRatable(target.categories, written.categories ?? {})}
+          rows={7}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            disabled={!isReady}
+            aria-describedby={isReady ? undefined : idOf('missing')}
+            loading={write.isPending}
+            loadingText={reviews.submitting}
+          >
+            {reviews.submit}
+          </Button>
+          <p id={idOf('missing')} className="text-muted min-w-0 flex-1 basis-60 text-sm">
+            {isReady ? '' : texts.incomplete}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard
+        isDirty={() => isDirty && !write.isSuccess}
+        text={isKept ? texts.leave : texts.leaveUnkept}
+      />
+    </Card>
+  )
+}
+
+/** Why nobody writes under the impression of what the other wrote (A19). */
+function Reveal({ name, days }: { name: string; days: number }) {
+  const { reveal } = messages.reviewPages.write
+  return (
+    <div className="bg-info-soft text-info flex gap-3 rounded-lg px-4 py-3">
+      <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{reveal.title}</p>
+        <p>{reveal.text(name, days)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router'
+import { Hourglass, MessageSquareText, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { useGoTo } from '#web/lib/go-to.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
+import { PendingRow } from './pending-row.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+type ReviewListProps = {
+  direction: ReviewDirection
+  list: ReturnType<typeof useReviewList>
+  /** Id of the application whose review the reader came for. */
+  meant: string | undefined
+  /** The reader has more than one side, so that each review says of which it is. */
+  tellsSide: boolean
+}
+
+const applicationOf = ({ applicationId }: Review) => applicationId
+
+/** One's reviews of a direction, or why there are none. */
+export function ReviewList({ direction, list, meant, tellsSide }: ReviewListProps) {
+  const { lists } = messages.reviewPages
+  const texts = lists[direction]
+  useGoTo(list, applicationOf, meant)
+  const isNotYet =
+    direction === 'received' &&
+    meant !== undefined &&
+    list.data !== undefined &&
+    !list.hasNextPage &&
+    !list.data.pages.some((page) => page.items.some((review) => applicationOf(review) === meant))
+  return (
+    <>
+      {isNotYet && <NotYet />}
+      <ListStates list={list}>
+        {(entries, more) =>
+          entries.length === 0 ? (
+            <EmptyState
+              icon={direction === 'given' ? PenLine : MessageSquareText}
+              title={texts.empty}
+              text={texts.emptyText}
+              action={
+                <Button asChild variant="secondary">
+                  <Link
+                    {...(direction === 'given' ? paths.reviews({ tab: 'pending' }) : paths.applications())}
+                  >
+                    {texts.action}
+                  </Link>
+                </Button>
+              }
+            />
+          ) : (
+            <GrowingList
+              label={texts.label}
+              className="grid grid-cols-1 gap-4"
+              items={entries.map((review) => ({
+                key: review.id,
+                content: (
+                  <ReviewCard
+                    review={review}
+                    direction={direction}
+                    isMeant={review.applicationId === meant}
+                    tellsSide={tellsSide}
+                  />
+                ),
+              }))}
+              {...more}
+            />
+          )
+        }
+      </ListStates>
+    </>
+  )
+}
+
+/** Why a review that somebody was told of is not in the list (A19). */
+function NotYet() {
+  const { notYet: texts } = messages.reviewPages.lists
+  return (
+    <div className="bg-info-soft text-info mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3">
+      <Hourglass aria-hidden className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="font-semibold">{texts.title}</p>
+        <p>{texts.text}</p>
+      </div>
+      <Button asChild size="sm" variant="secondary">
+        <Link {...paths.reviews({ tab: 'pending' })}>{texts.action}</Link>
+      </Button>
+    </div>
+  )
+}
+
+type PendingListProps = { list: ReturnType<typeof usePendingReviews>; tellsSide: boolean }
+
+/** Whom one can review now, each with the way to it. */
+export function PendingList({ list, tellsSide }: PendingListProps) {
+  const { pending: texts } = messages.reviewPages.lists
+  return (
+    <ListStates list={list}>
+      {(entries, more) =>
+        entries.length === 0 ? (
+          <EmptyState
+            icon={PenLine}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={
+              <Button asChild variant="secondary">
+                <Link {...paths.applications()}>{texts.action}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <GrowingList
+            label={texts.label}
+            className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+            items={entries.map((item) => ({
+              key: `${item.applicationId}${item.revieweeType}`,
+              content: <PendingRow item={item} tellsSide={tellsSide} />,
+            }))}
+            {...more}
+          />
+        )
+      }
+    </ListStates>
+  )
+}
+
+type Growth = ReturnType<typeof growthOf> & { moreLabel: string; progress: string }
+type ListStatesProps<Item> = {
+  list: Parameters<typeof growthOf>[0] & {
+    data: { pages: { items: Item[]; total: string | null }[] } | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  children: (entries: Item[], more: Growth) => ReactNode
+}
+
+/** What a list shows while it is on the way, where it cannot be had, and once it is there. */
+function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
+  const { lists: texts } = messages.reviewPages
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError)
+      return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <LoadingRegion className="grid gap-4">
+        {Array.from({ length: 3 }, (_, card) => (
+          <Card key={card} className="grid gap-4">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-9" />
+              <Skeleton className="h-6 w-1/2" />
+            </div>
+            <SkeletonText lines={2} />
+          </Card>
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const entries = data.pages.flatMap(({ items }) => items)
+  return children(entries, {
+    ...growthOf(list, texts.moreFailed),
+    moreLabel: texts.more,
+    progress: texts.shown(entries.length, data.pages.at(-1)?.total ?? ''),
+  })
+}

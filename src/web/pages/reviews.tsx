@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
+import { useSession } from '#web/features/accounts/session.ts'
+import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
+import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { readChoice } from '#web/lib/search-params.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths, reviewTabs } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** /reviews: what was given, what was received and what can still be written (features 2); the open tab is in the URL. */
+export function ReviewsPage() {
+  const { reviewPages: texts } = messages
+  usePageHead({ title: texts.heading })
+  const { user } = useSession()
+  const { tab: asked, application } = useSearch({ strict: false })
+  const tab = readChoice(reviewTabs, asked) ?? 'given'
+  const navigate = useNavigate()
+  const given = useReviewList('given')
+  const received = useReviewList('received')
+  const pending = usePendingReviews()
+  const tellsSide = user !== null && Number(user.isVolunteer) + user.organizations.length > 1
+  return (
+    <div className="page-width max-w-4xl pt-8 pb-16 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
+          <p className="text-muted measure mt-2">{texts.intro}</p>
+        </div>
+        <Button asChild variant="secondary">
+          <a href="/review-analytics">
+            <ChartColumn aria-hidden />
+            {texts.analytics}
+          </a>
+        </Button>
+      </div>
+      <Tabs
+        className="mt-6"
+        label={texts.tabs.label}
+        tabs={[
+          { value: 'given', label: texts.tabs.given, count: readTotal(given) },
+          { value: 'received', label: texts.tabs.received, count: readTotal(received) },
+          { value: 'pending', label: texts.tabs.pending, count: readTotal(pending) },
+        ]}
+        value={tab}
+        onValueChange={(value) =>
+          void navigate({ ...paths.reviews({ tab: value }), replace: true, resetScroll: false })
+        }
+      >
+        <TabPanel value="given">
+          <ReviewList direction="given" list={given} meant={application} tellsSide={tellsSide} />
+        </TabPanel>
+        <TabPanel value="received">
+          <ReviewList direction="received" list={received} meant={application} tellsSide={tellsSide} />
+        </TabPanel>
+        <TabPanel value="pending">
+          <PendingList list={pending} tellsSide={tellsSide} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function readTotal(list: { data: { pages: { total: string | null }[] } | undefined }): number | undefined {
+  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  return Number.isNaN(total) ? undefined : total
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { TimeStamp } from './time-stamp.tsx'
+
+export type ReplyQuoteProps = {
+  /** Whose reply it is. */
+  title: string
+  text: string
+  at: string
+  /** What its writer can do about it. */
+  actions?: ReactNode
+}
+
+/** An answer to what was written above it. */
+export function ReplyQuote({ title, text, at, actions }: ReplyQuoteProps) {
+  return (
+    <section aria-label={title} className="border-primary bg-sunken rounded-r-md border-l-3 py-3 pr-3 pl-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-sm">
+          <span className="font-semibold">{title}</span>{' '}
+          <TimeStamp iso={at} className="text-muted whitespace-nowrap" />
+        </p>
+        {actions && <span className="-my-1.5 flex shrink-0 items-center">{actions}</span>}
+      </div>
+      <p className="measure mt-1 whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
