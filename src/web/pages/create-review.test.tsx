@@ -55,7 +55,7 @@ describe('the way to /create-review', () => {
       409,
       'already_reviewed',
       'You have already reviewed this collaboration',
-      'What you wrote stands under Given. You can edit it for 48 hours.',
+      'What you wrote stands under Given. It can be edited for 48 hours after it was written.',
     ],
     [
       409,

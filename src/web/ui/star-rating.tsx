@@ -33,17 +33,24 @@ export function StarRating(props: StarRatingProps) {
     <fieldset aria-describedby={errorId} className={joinClasses('min-w-0', inline && '@container')}>
       <legend className={inline ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
       <div
-        className={joinClasses(
-          'flex flex-wrap items-center gap-x-3',
-          inline && 'grid-cols-[minmax(0,1fr)_auto_9rem] @lg:grid',
-        )}
+        className={
+          inline
+            ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_9rem]'
+            : 'flex flex-wrap items-center gap-x-3'
+        }
       >
         {inline && (
-          <span aria-hidden className="basis-full text-sm font-medium">
+          <span aria-hidden className="text-sm font-medium">
             {legend}
           </span>
         )}
-        <div className="-ml-2.5 flex">
+        <div
+          className={joinClasses(
+            '-ml-2.5 flex',
+            // Where there is no room the stars stand below their name and their word.
+            inline && 'order-last col-span-2 @lg:order-none @lg:col-span-1 @lg:ml-0',
+          )}
+        >
           {labels.map((label, index) => {
             const stars = index + 1
             return (
@@ -77,7 +84,7 @@ export function StarRating(props: StarRatingProps) {
             )
           })}
         </div>
-        <span className="flex min-h-11 items-center gap-1">
+        <span className={joinClasses('flex items-center gap-1', inline ? 'min-h-9' : 'min-h-11')}>
           <span
             aria-hidden
             className={joinClasses(inline && 'text-sm', value === null ? 'text-muted' : 'font-medium')}

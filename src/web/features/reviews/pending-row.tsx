@@ -21,17 +21,14 @@ export function PendingRow({ item, tellsSide }: PendingRowProps) {
         <Avatar name={name} />
         <span className="min-w-0">
           <span className="block font-medium">{name}</span>
+          <Link {...paths.project(projectId)} className="link text-sm">
+            {item.title}
+          </Link>
           <span className="text-muted block text-sm">
-            <Link {...paths.project(projectId)} className="link">
-              {item.title}
-            </Link>{' '}
-            · {texts.completed} <TimeStamp iso={item.completedAt} inText />
+            {texts.completed} <TimeStamp iso={item.completedAt} inText />
+            {tellsSide &&
+              ` · ${isVolunteer ? texts.as.organization(item.organizationName) : texts.as.volunteer}`}
           </span>
-          {tellsSide && (
-            <span className="text-muted block text-sm">
-              {isVolunteer ? texts.as.organization(item.organizationName) : texts.as.volunteer}
-            </span>
-          )}
         </span>
       </span>
       <Button asChild size="sm">

@@ -67,7 +67,12 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
           review={review}
           onGone={onGone}
           trigger={
-            <Button size="sm" variant="ghost" aria-label={texts.reportOf(review.reviewerName)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              className={canReply ? '' : '-ml-3.5'}
+              aria-label={texts.reportOf(review.reviewerName)}
+            >
               <Flag aria-hidden />
               {texts.report}
             </Button>

@@ -61,10 +61,11 @@ export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCard
               )}
             </h2>
             <p className="text-muted text-sm">
-              <TimeStamp iso={review.createdAt} /> {texts.about}{' '}
+              {texts.about}{' '}
               <Link {...paths.project(review.projectId)} className="link">
                 {review.projectTitle}
               </Link>
+              , <TimeStamp iso={review.createdAt} inText />
             </p>
             {tellsSide && <p className="text-muted text-sm">{tellSide(review, direction)}</p>}
           </span>
@@ -161,7 +162,7 @@ function Categories({ review }: { review: Review }) {
       {rated.map(({ category, stars }) => (
         <div key={category} className="flex items-center justify-between gap-3">
           <dt className="text-muted">{reviews.categories[category]}</dt>
-          <dd>
+          <dd className="flex">
             <Stars value={stars} spoken={reviewPages.card.rated(stars)} />
           </dd>
         </div>

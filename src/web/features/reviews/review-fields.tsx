@@ -42,7 +42,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         <fieldset className="min-w-0">
           <legend className="text-sm font-semibold">{reviewPages.write.categories}</legend>
           <p className="text-muted mb-2 text-sm">{reviewPages.write.categoriesHint}</p>
-          <div className="border-line divide-line divide-y rounded-md border px-4 max-sm:*:py-2">
+          <div className="border-line divide-line divide-y rounded-md border px-4">
             {categories.map((category) => (
               <StarRating
                 key={category}

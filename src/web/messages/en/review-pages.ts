@@ -42,7 +42,7 @@ export const reviewPages = {
   card: {
     given: (name: string) => `Your review of ${name}`,
     received: (name: string) => `Review by ${name}`,
-    about: 'about',
+    about: 'About',
     rated: (stars: number) => `Rated ${stars} of 5`,
     writtenAs: { volunteer: 'Written as a volunteer', organization: (name: string) => `Written for ${name}` },
     aboutSide: { volunteer: 'About you as a volunteer', organization: (name: string) => `About ${name}` },
@@ -160,7 +160,7 @@ export const reviewPages = {
       review_not_possible: 'This work cannot be reviewed',
     },
     obstacleTexts: {
-      already_reviewed: `What you wrote stands under Given. You can edit it for ${reviewEditHours} hours.`,
+      already_reviewed: `What you wrote stands under Given. It can be edited for ${reviewEditHours} hours after it was written.`,
       review_too_early: `${problems.review_too_early[1]}.`,
       review_not_possible: `${problems.review_not_possible[1]}.`,
     },

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
+import { expectToast, postProject } from '#tests/support/steps.ts'
+
+const title = 'Draw the map of our orchard'
+
+/** Sends what other journeys show on the screens. */
+async function send(page: Page, call: `${'POST' | 'PATCH'} /api/${string}`, data: object) {
+  const [method = '', path = ''] = call.split(' ')
+  const answered = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answered.ok()).toBe(true)
+  return answered.json()
+}
+
+test('a volunteer without a mouse reviews, edits the review, replies to the one received and reports it', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const owner = await openBrowser()
+  await signUp(owner, { type: 'Organization', firstName: 'Ines' })
+  await postProject(owner, {
+    organizationName: 'Old Orchard Trust',
+    title,
+    cause: 'Environment',
+    skill: 'Research',
+    places: 1,
+  })
+  const projectId = new URL(owner.url()).pathname.split('/').at(-1)
+  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Nora' })
+  const { id } = await send(page, 'POST /api/applications', { projectId, message: 'I draw trees.' })
+  await send(owner, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  await send(owner, `PATCH /api/applications/${id}`, { status: 'completed' })
+  const received = { applicationId: id, rating: 2, comment: 'The pears are apples.' }
+  await send(owner, 'POST /api/reviews', { ...received, reviewType: 'organization_to_volunteer' })
+
+  await page.goto('/reviews?tab=pending')
+  const { keyboard } = page
+  const press = async (name: RegExp | string, role: 'button' | 'link' | 'tab' = 'button') => {
+    await tabTo(page, page.getByRole(role, { name }).last())
+    await keyboard.press('Enter')
+  }
+  const star = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name })
+  await press(`Write a review of Old Orchard Trust for ${title}`, 'link')
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Old Orchard Trust' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Review' })).toBeDisabled()
+  await tabTo(page, star('Overall rating', '1 star, Poor'))
+  await keyboard.press('ArrowLeft')
+  await expect(star('Overall rating', '5 stars, Excellent')).toBeChecked()
+  await tabTo(page, star('Follow Through', '1 star, Poor'))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Your review'))
+  await keyboard.type('They know every tree by its name.')
+  await expectAccessibleAtEveryWidth(page)
+  // What was written comes back with the page.
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await expect(page.getByLabel('Your review')).toHaveValue('They know every tree by its name.')
+  await expect(star('Follow Through', '1 star, Poor')).toBeChecked()
+  await press('Submit Review')
+  await expectToast(page, 'Review submitted')
+
+  const given = page.getByRole('article', { name: 'Your review of Old Orchard Trust' })
+  await press('Edit your review of Old Orchard Trust')
+  const edit = page.getByRole('dialog', { name: 'Edit your review of Old Orchard Trust' })
+  await expect(star('Overall rating', '5 stars, Excellent')).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await expectAccessible(page)
+  await tabTo(page, edit.getByRole('button', { name: 'Save changes' }))
+  await keyboard.press('Enter')
+  await expectToast(page, 'Review changed')
+  await expect(given).toContainText('Edited')
+  await expect(given).toContainText('Rated 4 of 5')
+
+  await tabTo(page, page.getByRole('tab', { name: /^Given/ }))
+  await keyboard.press('ArrowRight')
+  const about = page.getByRole('article', { name: 'Review by Old Orchard Trust' })
+  await expect(about).toContainText('The pears are apples.')
+  await press('Reply to the review by Old Orchard Trust')
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await expect(reply).toBeFocused()
+  await keyboard.type('They are quinces.')
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Post Reply' }))
+  await keyboard.press('Enter')
+  await expect(about).toBeFocused()
+  await expect(about.getByRole('region', { name: 'Reply from Nora Okafor' })).toContainText('quinces')
+
+  await press('Report the review by Old Orchard Trust')
+  const reason = page.getByRole('radio', { name: 'It is not true' })
+  await expect(reason).toBeFocused()
+  await keyboard.press('Space')
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Send Report' }))
+  await keyboard.press('Enter')
+  await expect(about).toBeFocused()
+  await expect(about).toContainText('Reported')
+})
