@@ -29,6 +29,10 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
   { text: 'canary end', who: ['other volunteer', 'owner'] },
   { text: 'canary review', who: ['volunteer', 'owner'] },
+  // It waits for the other side's, and is its writer's alone until then.
+  { text: 'canary waiting', who: ['owner'] },
+  { text: 'canary hidden', who: ['volunteer', 'admin'] },
+  { text: 'canary report', who: ['admin'] },
   { text: 'canary note', who: ['volunteer', 'owner'] },
   { text: 'canary private note', who: ['owner'] },
   { text: 'canary rejection', who: ['volunteer', 'owner'] },
@@ -148,6 +152,24 @@ beforeAll(async () => {
     world.organization,
   )
   await run(
+    `insert into reviews (application_id, project_id, type, reviewee_user_id, writer_id, rating, review_text)
+     values ($1, $2, 'organization_to_volunteer', $3, $4, 1, 'canary waiting')`,
+    world.done,
+    world.doneProject,
+    ids.volunteer,
+    ids.owner,
+  )
+  await run(
+    "update reviews set review_text = 'canary hidden', reply_text = 'canary hidden', replied_at = now(), hidden_at = now() where id = $1",
+    world.review,
+  )
+  await run(
+    `insert into review_reports (review_id, reporter_id, reason, explanation)
+     values ($1, $2, 'spam', 'canary report')`,
+    world.review,
+    ids.owner,
+  )
+  await run(
     `insert into hour_entries (application_id, date, hours, note, status, reason, decided_at)
      values ($1, current_date, 1, 'canary note', 'rejected', 'canary rejection', now())`,
     world.done,
@@ -188,7 +210,8 @@ describe('S2 private texts', () => {
       const { rows } = await server.database.pool.query(
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
-           union all select r::text from reviews r union all select k::text from account_tokens k
+           union all select r::text from reviews r union all select q::text from review_reports q
+           union all select k::text from account_tokens k
            union all select e::text from hour_entries e union all select n::text from application_notes n
            union all select i::text from organization_invitations i
            union all select c::text from organization_claims c union all select w::text from claim_reviews w

@@ -40,6 +40,9 @@ const planted = {
   expiresAt: '1999-01-01T00:00:00.000Z',
   state: 'planted',
   decidedBy: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  verdict: 'keep',
+  hiddenAt: '1999-01-01T00:00:00.000Z',
+  editedAt: '1999-01-01T00:00:00.000Z',
   evidence: { matchedName: 'planted' },
   search: 'planted',
   __typename: 'planted',
@@ -78,6 +81,7 @@ const findPlanted = async () => {
     `select t from (select u::text as t from users u union all select a::text from applications a
        union all select p::text from projects p union all select o::text from organizations o
        union all select m::text from organization_members m union all select r::text from reviews r
+       union all select q::text from review_reports q
        union all select k::text from account_tokens k union all select e::text from hour_entries e
        union all select n::text from application_notes n union all select i::text from organization_invitations i
        union all select c::text from organization_claims c union all select w::text from claim_reviews w

@@ -1,0 +1,85 @@
+/** Random lives of reviews on the real thing: after every step the kept sums are those of the rows. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { anOrganization, aProject, aVolunteer, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+// Half of the reviews wait for the other side's.
+const server = useServer({ env: { REVIEW_REVEAL_DAYS: '14' } })
+const runs = Math.ceil(Number(process.env['MODEL_RUNS'] ?? 40) / 4)
+const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
+const sides = ['volunteer', 'owner'] as const
+const people = 3
+
+type Said = { rating: number; isPublic: boolean }
+type Step = { who: number; side: (typeof sides)[number]; said: Said; does: 'write' | 'edit' }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.nat({ max: people - 1 }),
+  side: fc.constantFrom(...sides),
+  said: fc.record({ rating: fc.integer({ min: 1, max: 5 }), isPublic: fc.boolean() }),
+  does: fc.constantFrom('write', 'edit'),
+})
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+async function take({ side, said, does }: Step, work: Collaboration): Promise<number> {
+  const { client } = work[side]
+  if (does === 'write') {
+    const body = { applicationId: work.id, reviewText: 'As it was.', ...said }
+    return (await client.post('/api/reviews', body)).status
+  }
+  const [review] = await rows(
+    'select id, version from reviews where application_id = $1 and type like $2',
+    work.id,
+    side === 'volunteer' ? 'volunteer%' : 'organization%',
+  )
+  if (!review) return 404
+  return (await client.patch(`/api/reviews/${review.id}`, { ...said, version: review.version })).status
+}
+
+const counted = `sum(r.rating) filter (where r.is_public and r.revealed_at is not null and r.hidden_at is null)`
+
+test(`R9 in ${runs} lives of reviews, two steps at once, every sum is that of the public reviews that show (seed ${seed})`, async () => {
+  const volunteers: Person[] = []
+  for (let number = 0; number < people; number += 1) volunteers.push(await aVolunteer(server))
+  const owner = await anOrganization(server)
+  const lives = fc.asyncProperty(
+    fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 12 }),
+    async (life) => {
+      const projectId = (await aProject(owner, { maxVolunteers: people })).id
+      const works: Collaboration[] = []
+      for (const volunteer of volunteers) {
+        works.push(await aDoneCollaboration(server, { owner, volunteer, projectId }))
+      }
+      const workOf = ({ who }: Step) => works[who] ?? works.at(-1)
+      for (const both of life) {
+        const statuses = await Promise.all(
+          both.map(async (each) => {
+            const work = workOf(each)
+            return work ? take(each, work) : 404
+          }),
+        )
+        for (const status of statuses) expect([200, 201, 404, 409]).toContain(status)
+        const [project] = await rows(
+          `select p.rating_sum, coalesce(${counted}, 0)::int as true_sum, p.rating_count,
+             (count(r.id) filter (where r.is_public and r.revealed_at is not null and r.hidden_at is null))::int as true_count
+           from projects p left join reviews r on r.project_id = p.id and r.type = 'volunteer_to_organization'
+           where p.id = $1 group by p.id`,
+          projectId,
+        )
+        expect([project.rating_sum, project.rating_count]).toEqual([project.true_sum, project.true_count])
+        const [organization] = await rows(
+          `select o.rating_sum, coalesce(${counted}, 0)::int as true_sum
+           from organizations o left join reviews r on r.reviewee_organization_id = o.id
+           where o.id = $1 group by o.id`,
+          owner.organizationId,
+        )
+        expect(organization.rating_sum).toBe(organization.true_sum)
+      }
+    },
+  )
+  await fc.assert(lives, { numRuns: runs, seed })
+}, 1_800_000)
