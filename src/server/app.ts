@@ -128,7 +128,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reviewRoutes(app)
   analyticsRoutes(app)
   reviewCaseRoutes(app)
-  analyticsRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
   organizationPageRoutes(app)
