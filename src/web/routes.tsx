@@ -2,11 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
-import { readOrganization, readReviews } from '#web/features/organizations/page-api.ts'
+import { readOrganization } from '#web/features/organizations/page-api.ts'
 import { readFigures } from '#web/features/figures/api.ts'
 import { readOpenProjects, readProject, readProjectList } from '#web/features/projects/api.ts'
 import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
+import { readPublicReviews } from '#web/features/reviews/public-api.ts'
 import { messages } from '#web/messages/messages.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { adminRoute } from './admin-routes.tsx'
@@ -88,7 +89,10 @@ const project = {
     screen: 'pages/project.tsx',
     readAhead: async ({ queryClient, params }: ReadAhead) => {
       const found = await readProject(queryClient, readText(params['id']) ?? '')
-      if (!('missing' in found)) return 200
+      if (!('missing' in found)) {
+        if (found.totalReviews > 0) await readPublicReviews(queryClient, { of: 'project', id: found.id })
+        return 200
+      }
       return found.missing === 'removed' ? 410 : 404
     },
   },
@@ -106,7 +110,8 @@ const organization = {
     readAhead: async ({ queryClient, params }: ReadAhead) => {
       const found = await readOrganization(queryClient, readText(params['id'] ?? params['userId']) ?? '')
       if (!found) return 404 as const
-      await Promise.all([readReviews(queryClient, found.id), readOpenProjects(queryClient, found.id)])
+      const target = { of: 'organization', id: found.id } as const
+      await Promise.all([readPublicReviews(queryClient, target), readOpenProjects(queryClient, found.id)])
       return 200 as const
     },
   },

@@ -25,6 +25,7 @@ import { audit, jobs } from './en/audit.ts'
 import { moderation } from './en/moderation.ts'
 import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
+import { publicReviews } from './en/public-reviews.ts'
 import { recovery } from './en/recovery.ts'
 import { reviewPages } from './en/review-pages.ts'
 import { secondFactor } from './en/second-factor.ts'
@@ -69,6 +70,7 @@ const en = {
   organizationProfile,
   profile,
   projects,
+  publicReviews,
   recovery,
   reviewPages,
   reviews,

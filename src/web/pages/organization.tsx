@@ -4,11 +4,11 @@ import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
 import { OrganizationHeader } from '#web/features/organizations/organization-header.tsx'
-import { OrganizationReviews } from '#web/features/organizations/organization-reviews.tsx'
 import { OrganizationSections } from '#web/features/organizations/organization-sections.tsx'
 import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
+import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -76,8 +76,8 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         >
           <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
         </Panel>
-        <Panel id="organization-reviews" title={texts.reviews.heading}>
-          <OrganizationReviews organizationId={id} />
+        <Panel id="organization-reviews" title={messages.publicReviews.heading}>
+          <PublicReviews target={{ of: 'organization', id }} organizationName={name} />
         </Panel>
       </div>
     </div>

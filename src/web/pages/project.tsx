@@ -13,9 +13,11 @@ import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
 import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
+import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
 
 /** One project at /project/{id} and /projects/{id} (foundation 2.11); ?apply=true opens the apply dialog. */
 export function ProjectPage() {
@@ -70,6 +72,15 @@ function FoundProject({ project }: { project: Project }) {
         {project.viewer?.isMember && <ManagePanel project={project} />}
         <ImpactSection project={project} />
         <ProjectSections project={project} />
+        {project.totalReviews > 0 && (
+          <Panel id="project-reviews" title={messages.publicReviews.heading}>
+            <PublicReviews
+              target={{ of: 'project', id: project.id }}
+              organizationName={project.organizationName}
+              first={3}
+            />
+          </Panel>
+        )}
         <OrganizationCard project={project} />
       </article>
       <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:-mx-6">

@@ -1,8 +1,6 @@
 /** Texts of an organization's page, and of how it answers those who apply (decisions A1, A14). */
 import { responseRule } from '#domain/responses.ts'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 export const organizationPage = {
   description: (name: string) => `${name}: its projects, its reviews, and how it answers volunteers.`,
   view: 'View Profile',
@@ -63,19 +61,6 @@ export const organizationPage = {
         ? 'None of its projects takes applications at the moment.'
         : 'It has not posted a project yet. Come back soon.',
     failed: 'Its projects could not be loaded',
-  },
-  reviews: {
-    heading: 'Reviews',
-    count: (count: number) => plural(count, 'review', 'reviews'),
-    rated: (stars: number) => `Rated ${stars} of 5`,
-    by: (name: string | null) => name ?? 'A former volunteer',
-    about: 'about',
-    empty: 'No reviews yet',
-    emptyText: 'Volunteers review an organization once their work with it is done.',
-    more: 'Load More',
-    shown: (shown: number, total: string) => `${shown} of ${total} shown`,
-    moreFailed: 'More reviews could not be loaded',
-    failed: 'The reviews could not be loaded',
   },
   missing: {
     title: 'Organization Not Found',

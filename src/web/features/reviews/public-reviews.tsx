@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
 import type { PublicReview } from '#contract/organization-page.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -9,15 +10,25 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
+import { ReplyQuote } from '#web/ui/reply-quote.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { useReviews } from './page-api.ts'
+import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 
-/** What volunteers wrote about an organization for everybody. */
-export function OrganizationReviews({ organizationId }: { organizationId: string }) {
-  const { reviews: texts } = messages.organizationPage
-  const list = useReviews(organizationId)
+type PublicReviewsProps = {
+  target: ReviewTarget
+  /** Whose reply it is. */
+  organizationName: string
+  /** Shows so many until more are asked for. */
+  first?: number
+}
+
+/** What volunteers wrote for everybody about an organization or their work on a project. */
+export function PublicReviews({ target, organizationName, first }: PublicReviewsProps) {
+  const { publicReviews: texts } = messages
+  const [isWhole, setWhole] = useState(first === undefined)
+  const list = usePublicReviews(target)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
@@ -34,20 +45,34 @@ export function OrganizationReviews({ organizationId }: { organizationId: string
   if (found.length === 0) {
     return <EmptyState as="h3" icon={MessageSquareText} title={texts.empty} text={texts.emptyText} />
   }
+  const shown = isWhole ? found : found.slice(0, first)
+  const growth = growthOf(list, texts.moreFailed)
   return (
     <GrowingList
       label={texts.heading}
       className="grid grid-cols-1 gap-4"
-      items={found.map((review) => ({ key: review.id, content: <Review review={review} /> }))}
-      {...growthOf(list, texts.moreFailed)}
+      items={shown.map((review) => ({
+        key: review.id,
+        content: (
+          <Review
+            review={review}
+            organizationName={organizationName}
+            namesProject={target.of !== 'project'}
+          />
+        ),
+      }))}
+      {...growth}
+      {...(shown.length < found.length && { hasMore: true, onMore: () => setWhole(true) })}
       moreLabel={texts.more}
-      progress={texts.shown(found.length, data.pages.at(-1)?.total ?? '')}
+      progress={texts.shown(shown.length, data.pages.at(-1)?.total ?? '')}
     />
   )
 }
 
-function Review({ review }: { review: PublicReview }) {
-  const { reviews: texts } = messages.organizationPage
+type ReviewProps = { review: PublicReview; organizationName: string; namesProject: boolean }
+
+function Review({ review, organizationName, namesProject }: ReviewProps) {
+  const { publicReviews: texts } = messages
   const name = texts.by(review.reviewerName)
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
@@ -57,7 +82,7 @@ function Review({ review }: { review: PublicReview }) {
           <p className="font-semibold">{name}</p>
           <p className="text-muted text-sm">
             <TimeStamp iso={review.createdAt} />
-            {review.project && (
+            {namesProject && review.project && (
               <>
                 {' '}
                 {texts.about}{' '}
@@ -66,11 +91,13 @@ function Review({ review }: { review: PublicReview }) {
                 </Link>
               </>
             )}
+            {review.editedAt !== null && ` · ${texts.edited}`}
           </p>
         </div>
         <Stars value={review.rating} spoken={texts.rated(review.rating)} />
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
+      {review.reply && <ReplyQuote title={texts.replyBy(organizationName)} {...review.reply} />}
     </Card>
   )
 }
