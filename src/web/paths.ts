@@ -55,6 +55,8 @@ export type ReviewsSearch = {
   /** Id of the application whose review is shown first thing. */
   application?: string | undefined
 }
+/** Of an account with both; that of the account mode unless given. */
+export type ReviewAnalyticsSearch = { side?: UserType | undefined }
 /** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
 export type CreateReviewSearch = {
   projectId?: string | undefined
@@ -129,6 +131,7 @@ export const paths = {
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
+  reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
   createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
 }

@@ -1,8 +1,9 @@
 /** The routes of reviews. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { messages } from '#web/messages/messages.ts'
 import { paths } from './paths.ts'
 import { access, getParentRoute } from './root-route.tsx'
-import { readCreateReview, readReviews } from './screen-search.ts'
+import { readCreateReview, readReviewAnalytics, readReviews } from './screen-search.ts'
 
 const reviewsRoute = createRoute({
   getParentRoute,
@@ -24,4 +25,12 @@ const createReviewRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/create-review.tsx'), 'CreateReviewPage'),
 })
 
-export const reviewRoutes = [reviewsRoute, createReviewRoute] as const
+const analyticsRoute = createRoute({
+  getParentRoute,
+  path: '/review-analytics',
+  staticData: { access: 'signed-in', visitorDenied: messages.errors.deniedTexts.reviewAnalytics },
+  validateSearch: readReviewAnalytics,
+  component: lazyRouteComponent(() => import('#web/pages/review-analytics.tsx'), 'ReviewAnalyticsPage'),
+})
+
+export const reviewRoutes = [reviewsRoute, createReviewRoute, analyticsRoute] as const

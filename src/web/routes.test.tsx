@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { anAdminOverview, noCases } from '#tests/support/admin-answers.ts'
+import { aReviewAnalytics } from '#tests/support/analytics-answers.ts'
 import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/moderation-answers.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
@@ -112,6 +113,7 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
+  if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }
   if (path === '/api/admin/audit/check') return { body: aSoundChain }
   if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }

@@ -19,6 +19,7 @@ import {
   type OrganizationDashboardSearch,
   type ProfileSearch,
   type ProjectSearch,
+  type ReviewAnalyticsSearch,
   type ReviewsSearch,
   type SetupSearch,
   type SignInSearch,
@@ -84,4 +85,8 @@ export const readCreateReview = (values: Values): CreateReviewSearch => ({
   projectId: readText(values['projectId']),
   revieweeType: readChoice(applicationSides, values['revieweeType']),
   revieweeId: readText(values['revieweeId']),
+})
+
+export const readReviewAnalytics = (values: Values): ReviewAnalyticsSearch => ({
+  side: readChoice(userTypes, values['side']),
 })

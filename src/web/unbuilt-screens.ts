@@ -19,7 +19,6 @@ const signedIn: ScreenAccess = { access: 'signed-in' }
 
 export const unbuiltScreens = [
   { path: '/messages', staticData: signedIn },
-  { path: '/review-analytics', staticData: { ...signedIn, visitorDenied: deniedTexts.reviewAnalytics } },
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
   { path: '/volunteers', staticData: { access: 'organization' } },

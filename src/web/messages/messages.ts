@@ -3,6 +3,7 @@ import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
 import { adminReviews } from './en/admin-reviews.ts'
 import { administration } from './en/administration.ts'
+import { analytics } from './en/analytics.ts'
 import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
 import { dashboards } from './en/dashboards.ts'
@@ -45,6 +46,7 @@ const en = {
   adminReviews,
   adminVerification,
   administration,
+  analytics,
   applications,
   audit,
   authority,

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
@@ -30,10 +30,10 @@ export function ReviewsPage() {
           <p className="text-muted measure mt-2">{texts.intro}</p>
         </div>
         <Button asChild variant="secondary">
-          <a href="/review-analytics">
+          <Link {...paths.reviewAnalytics()}>
             <ChartColumn aria-hidden />
             {texts.analytics}
-          </a>
+          </Link>
         </Button>
       </div>
       <Tabs

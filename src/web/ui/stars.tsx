@@ -2,21 +2,45 @@ import { Star } from 'lucide-react'
 import { joinClasses } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A rating that was given, as stars; `spoken` is what it is for who does not see them. */
-export function Stars({ value, of = 5, spoken }: { value: number; of?: number; spoken: string }) {
+type StarsProps = {
+  /** A fraction fills its star in part. */
+  value: number
+  of?: number
+  /** What it is for who does not see them. */
+  spoken: string
+  large?: boolean
+}
+
+/** A rating that was given, or an average of several, as stars. */
+export function Stars({ value, of = 5, spoken, large = false }: StarsProps) {
+  const size = large ? 'size-8' : 'size-4'
   return (
     <span className="inline-flex items-center gap-0.5">
-      {Array.from({ length: of }, (_, index) => (
-        <Star
-          key={index}
-          aria-hidden
-          className={joinClasses(
-            'size-4',
-            index < value ? 'fill-accent text-accent-ink' : 'text-line-strong',
-          )}
-        />
-      ))}
+      {Array.from({ length: of }, (_, index) => {
+        const part = Math.min(1, Math.max(0, value - index))
+        return part > 0 && part < 1 ? (
+          <PartOfStar key={index} part={part} size={size} />
+        ) : (
+          <Star
+            key={index}
+            aria-hidden
+            className={joinClasses(size, part === 1 ? 'fill-accent text-accent-ink' : 'text-line-strong')}
+          />
+        )
+      })}
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>
+  )
+}
+
+/** A star of which the left part is filled; a nested picture cuts it, as the policy allows no style of its own. */
+function PartOfStar({ part, size }: { part: number; size: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={joinClasses(size, 'shrink-0')}>
+      <Star width="24" height="24" className="text-line-strong" />
+      <svg width={24 * part} height="24">
+        <Star width="24" height="24" className="fill-accent text-accent-ink" />
+      </svg>
+    </svg>
   )
 }

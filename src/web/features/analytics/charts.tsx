@@ -1,0 +1,80 @@
+/** The charts of review analytics, each with its table. */
+import type { ReviewAnalytics } from '#contract/review-analytics.ts'
+import { ratings, reviewCategories } from '#domain/reviews.ts'
+import { readableZone } from '#domain/time-zones.ts'
+import { formatMonth } from '#web/lib/format-month.ts'
+import { messages } from '#web/messages/messages.ts'
+import { BarList } from '#web/ui/charts/bar-list.tsx'
+import { ChartTable } from '#web/ui/charts/chart-table.tsx'
+import { MonthLine } from '#web/ui/charts/month-line.tsx'
+
+/** The average of the reviews received in each of the last months. */
+export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: ReviewAnalytics }) {
+  const { months: texts, table } = messages.analytics
+  const points = ratingsByMonth.map(({ month, average, count }) => ({
+    key: month,
+    name: formatMonth(month, 'short'),
+    value: average,
+    text: average === null ? '' : texts.point(formatMonth(month), average, count),
+  }))
+  const rated = points.filter(({ value }) => value !== null)
+  if (rated.length === 0) {
+    return (
+      <p className="text-muted">
+        <span className="text-ink block font-medium">{texts.none}</span>
+        {texts.noneText}
+      </p>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="pt-2">
+        <MonthLine
+          label={texts.label(rated.map(({ text }) => text).join('; '))}
+          min={ratings.min}
+          max={ratings.max}
+          points={points}
+        />
+      </div>
+      <ChartTable
+        title={table}
+        caption={texts.zone(readableZone(timeZone))}
+        columns={texts.columns}
+        rows={ratingsByMonth.map(({ month, average, count }) => [
+          formatMonth(month),
+          average?.toFixed(1) ?? texts.nothing,
+          String(count),
+        ])}
+      />
+    </div>
+  )
+}
+
+/** The average of each category that was rated, out of 5. */
+export function CategoryBreakdown({ told: { categoryBreakdown } }: { told: ReviewAnalytics }) {
+  const { categories: texts, table } = messages.analytics
+  const rated = reviewCategories.flatMap((category) => {
+    const { average = null, count = 0 } = categoryBreakdown[category] ?? {}
+    return average === null ? [] : [{ name: messages.reviews.categories[category], average, count }]
+  })
+  if (rated.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BarList
+        label={texts.heading}
+        of={ratings.max}
+        bars={rated.map(({ name, average, count }) => ({
+          name,
+          value: average,
+          text: texts.value(average, count),
+        }))}
+      />
+      <ChartTable
+        title={table}
+        caption={texts.caption}
+        columns={texts.columns}
+        rows={rated.map(({ name, average, count }) => [name, average.toFixed(1), String(count)])}
+      />
+    </div>
+  )
+}

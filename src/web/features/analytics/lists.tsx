@@ -1,0 +1,79 @@
+/** The lists of review analytics: skills, history and what builds trust (features 2, 9). */
+import { Handshake } from 'lucide-react'
+import type { ReviewAnalytics } from '#contract/review-analytics.ts'
+import { formatMonth } from '#web/lib/format-month.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** How many of each are shown. */
+const shown = { skills: 5, months: 6 }
+const rows = 'divide-line divide-y'
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0'
+
+/** The five best rated skills. */
+export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnalytics }) {
+  const { skills: texts } = messages.analytics
+  if (topSkillsRated.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <>
+      <ol aria-label={texts.heading} className={rows}>
+        {topSkillsRated.slice(0, shown.skills).map(({ skill, rating, count }) => (
+          <li key={skill} className={row}>
+            <span className="font-medium">{skill}</span>
+            <span className="flex items-center gap-3 text-sm tabular-nums">
+              <Stars value={rating} spoken={texts.spoken(rating)} />
+              <span className="text-muted">{texts.value(rating, count)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted mt-4 text-sm">{texts.text[side]}</p>
+    </>
+  )
+}
+
+/** The latest six months in which work was done. */
+export function CollaborationHistory({ told: { collaborationHistory } }: { told: ReviewAnalytics }) {
+  const { history: texts } = messages.analytics
+  if (collaborationHistory.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <ul aria-label={texts.heading} className={rows}>
+      {collaborationHistory.slice(0, shown.months).map(({ month, projects, rating }) => (
+        <li key={month} className={row}>
+          <span>
+            <span className="block font-medium">{formatMonth(month)}</span>
+            <span className="text-muted block text-sm tabular-nums">{texts.projects(projects)}</span>
+          </span>
+          {rating === null ? (
+            <span className="text-muted text-sm">{texts.notRated}</span>
+          ) : (
+            <span className="flex items-center gap-3 text-sm tabular-nums">
+              <Stars value={rating} spoken={texts.spoken(rating)} />
+              <span aria-hidden className="text-muted">
+                {rating.toFixed(1)}
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three tips. */
+export function TrustTips() {
+  const { trust } = messages.analytics
+  return (
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
+      {trust.tips.map(({ title, text }) => (
+        <li key={title} className="flex gap-3">
+          <Handshake aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+          <span>
+            <span className="block font-semibold">{title}</span>
+            <span className="text-muted mt-1 block text-sm">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

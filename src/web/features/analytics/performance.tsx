@@ -1,0 +1,36 @@
+import type { ReviewAnalytics } from '#contract/review-analytics.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** What the side was given in all, what it gave, and what of it everybody sees. */
+export function OverallPerformance({ told }: { told: ReviewAnalytics }) {
+  const { performance: texts } = messages.analytics
+  const { averageReceivedRating: average, averageGivenRating: given, publicReceived } = told
+  const privateCount = told.totalReceived - publicReceived.count
+  return (
+    <div className="grid gap-5">
+      {average === null ? (
+        <p className="text-muted">{texts.notRated}</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Stars large value={average} spoken={texts.spoken(average)} />
+          <p className="text-lg font-semibold tabular-nums">{texts.average(average, told.totalReceived)}</p>
+        </div>
+      )}
+      <dl className="border-line border-t pt-4">
+        <dt className="text-muted text-sm">{texts.given}</dt>
+        <dd className="mt-1 tabular-nums">
+          {given === null ? texts.givenNone : texts.givenAverage(given, told.totalGiven)}
+        </dd>
+      </dl>
+      {privateCount > 0 && (
+        <p className="text-muted measure text-sm">
+          {texts.private(privateCount)}{' '}
+          {publicReceived.average === null
+            ? texts.noPublic
+            : texts.public(publicReceived.average, publicReceived.count)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+export type ChartTableProps = {
+  /** The button that opens it. */
+  title: string
+  /** What the table is of. */
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [name: string, ...values: string[]])[]
+}
+
+/** What a chart shows as numbers, behind a disclosure below it. */
+export function ChartTable({ title, caption, columns, rows }: ChartTableProps) {
+  return (
+    <Disclosure title={title} className="no-print">
+      <table className="w-full text-sm">
+        <caption className="text-muted pb-2 text-left">{caption}</caption>
+        <thead>
+          <tr className="border-line-strong border-b">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={index === 0 ? 'py-2 pr-4 text-left' : 'py-2 pl-4 text-right'}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-line border-b last:border-0">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]} className="py-2 pl-4 text-right">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}
