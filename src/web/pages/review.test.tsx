@@ -125,6 +125,8 @@ describe('the review on the applications page', () => {
     const said = await screen.findByText(`You have reviewed ${reviewee}.`)
     await waitFor(() => expect(document.activeElement).toBe(said))
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+    const link = screen.getByRole('link', { name: `See your review of ${reviewee}` })
+    expect(link.getAttribute('href')).toBe(`/reviews?tab=given&application=${ids.application}`)
   })
 
   it('keeps what was typed on the device, for its writer alone', async () => {

@@ -23,6 +23,7 @@ const aboutOrganization = ({ projectId, id, owner }: Collaboration) => ({
   revieweeName: owner.user.organizations[0]?.name,
   revieweeType: 'organization',
   categories: ['clarity', 'respect', 'impact', 'followThrough'],
+  revealDays: 0,
   candidates: [],
 })
 const aboutVolunteer = ({ projectId, id, volunteer }: Collaboration) => ({
@@ -33,6 +34,7 @@ const aboutVolunteer = ({ projectId, id, volunteer }: Collaboration) => ({
   revieweeName: `Robin ${volunteer.user.lastName}`,
   revieweeType: 'volunteer',
   categories: ['reliability', 'fit', 'communication', 'followThrough'],
+  revealDays: 0,
   candidates: [],
 })
 

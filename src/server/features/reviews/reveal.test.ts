@@ -30,6 +30,12 @@ async function work() {
 }
 
 describe('A19 with REVIEW_REVEAL_DAYS', () => {
+  test('is told on the form, with its days', async () => {
+    const { volunteer, projectId } = await aDoneCollaboration(server)
+    const { body } = await volunteer.client.get(`/api/project-details-for-review?projectId=${projectId}`)
+    expect(body['revealDays']).toBe(14)
+  })
+
   test('a review waits for that of the other side; then both show and count', async () => {
     const done = await aDoneCollaboration(server)
     expect((await write(done.volunteer.client, done))['revealedAt']).toBe(null)

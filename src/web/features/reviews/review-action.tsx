@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
@@ -5,6 +6,7 @@ import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts
 import type { ProjectStatus } from '#domain/projects.ts'
 import { decideReview } from '#domain/reviews.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -56,9 +58,16 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
       return null
     case 'already_reviewed':
       return (
-        <p ref={done} tabIndex={-1} className="flex items-center gap-2 text-sm">
+        <p ref={done} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
           {texts.done(revieweeName)}
+          <Link
+            {...paths.reviews({ tab: 'given', application: collaboration.applicationId })}
+            aria-label={texts.seeOf(revieweeName)}
+            className="link"
+          >
+            {texts.see}
+          </Link>
         </p>
       )
     case 'review_too_early':

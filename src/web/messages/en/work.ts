@@ -104,6 +104,8 @@ export const reviews = {
   action: 'Leave a review',
   actionOf: (name: string) => `Leave a review of ${name}`,
   done: (name: string) => `You have reviewed ${name}.`,
+  see: 'See your review',
+  seeOf: (name: string) => `See your review of ${name}`,
   title: (name: string) => `Review ${name}`,
   description: (project: string) => `About your work together on ${project}.`,
   rating: 'Rating',
