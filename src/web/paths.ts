@@ -7,6 +7,7 @@ import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
+import type { OrganizationFilter, OrganizationSort } from '#domain/top-organizations.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 
 export const signInTabs = ['sign-up', 'forgot'] as const
@@ -84,6 +85,14 @@ export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | unde
 /** Those that are open unless given. */
 export type AdminReviewsSearch = { state?: Exclude<ShownReviewCases, 'open'> | undefined }
 
+export type TopOrganizationsSearch = {
+  search?: string | undefined
+  /** All unless given. */
+  filter?: OrganizationFilter | undefined
+  /** By rating unless given. */
+  sort?: OrganizationSort | undefined
+}
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
@@ -119,6 +128,10 @@ export const paths = {
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
   organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
+  /** The projects of one organization, where the documents lead to them (features 2). */
+  projectsOf: (organizationId: string) =>
+    ({ to: '/browse-projects', search: { org: organizationId } }) as const,
+  topOrganizations: (search: TopOrganizationsSearch = {}) => ({ to: '/top-organizations', search }) as const,
   claimOrganization: (id: string) => ({ to: '/organizations/$id/claim', params: { id } }) as const,
   /** The primary organization of a person (A27). */
   organizationOf: (userId: string) => ({ to: '/organization/$userId', params: { userId } }) as const,

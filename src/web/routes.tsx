@@ -2,9 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
-import { readOrganization } from '#web/features/organizations/page-api.ts'
 import { readFigures } from '#web/features/figures/api.ts'
-import { readOpenProjects, readProject, readProjectList } from '#web/features/projects/api.ts'
+import { readProject, readProjectList } from '#web/features/projects/api.ts'
 import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
 import { readFilters } from '#web/features/projects/filters.ts'
 import { readPublicReviews } from '#web/features/reviews/public-api.ts'
@@ -14,6 +13,7 @@ import { adminRoute } from './admin-routes.tsx'
 import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { organizationRoutes } from './organization-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
 import { reviewRoutes } from './review-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
@@ -102,30 +102,6 @@ const project = {
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
 const projectTwinRoute = createRoute({ ...project, path: '/projects/$id' })
 
-const organization = {
-  getParentRoute,
-  staticData: {
-    ...access.public,
-    screen: 'pages/organization.tsx',
-    readAhead: async ({ queryClient, params }: ReadAhead) => {
-      const found = await readOrganization(queryClient, readText(params['id'] ?? params['userId']) ?? '')
-      if (!found) return 404 as const
-      const target = { of: 'organization', id: found.id } as const
-      await Promise.all([readPublicReviews(queryClient, target), readOpenProjects(queryClient, found.id)])
-      return 200 as const
-    },
-  },
-  component: lazyRouteComponent(() => import('#web/pages/organization.tsx'), 'OrganizationPage'),
-}
-const organizationRoute = createRoute({ ...organization, path: '/organizations/$id' })
-const claimOrganizationRoute = createRoute({
-  getParentRoute,
-  path: '/organizations/$id/claim',
-  staticData: access.signedIn,
-  component: lazyRouteComponent(() => import('#web/pages/claim-organization.tsx'), 'ClaimOrganizationPage'),
-})
-const organizationOfRoute = createRoute({ ...organization, path: '/organization/$userId' })
-
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
@@ -202,9 +178,7 @@ const routeTree = root.addChildren([
   browseTwinRoute,
   projectRoute,
   projectTwinRoute,
-  organizationRoute,
-  organizationOfRoute,
-  claimOrganizationRoute,
+  ...organizationRoutes,
   createProjectRoute,
   editProjectRoute,
   applicationsRoute,

@@ -3,6 +3,7 @@ import { anyTimeCommitment } from '#contract/projects.ts'
 import { projectSteps } from '#contract/project-form.ts'
 import { userTypes } from '#domain/accounts.ts'
 import { applicationSides } from '#domain/applications.ts'
+import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
   organizationTabs,
@@ -23,6 +24,7 @@ import {
   type ReviewsSearch,
   type SetupSearch,
   type SignInSearch,
+  type TopOrganizationsSearch,
   type VolunteerDashboardSearch,
 } from './paths.ts'
 
@@ -89,4 +91,10 @@ export const readCreateReview = (values: Values): CreateReviewSearch => ({
 
 export const readReviewAnalytics = (values: Values): ReviewAnalyticsSearch => ({
   side: readChoice(userTypes, values['side']),
+})
+
+export const readTopOrganizations = (values: Values): TopOrganizationsSearch => ({
+  search: readText(values['search']),
+  filter: readChoice(organizationFilters, values['filter']),
+  sort: readChoice(organizationSorts, values['sort']),
 })

@@ -22,7 +22,6 @@ export const unbuiltScreens = [
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
   { path: '/volunteers', staticData: { access: 'organization' } },
-  { path: '/top-organizations', staticData: everybody },
   { path: '/volunteers/$id', staticData: everybody },
   { path: '/credentials/$id', staticData: everybody },
   { path: '/help', staticData: everybody },

@@ -4,7 +4,15 @@ import { signIn } from '#tests/support/people.ts'
 
 /** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
 const screens = {
-  visitor: ['/home', '/browse', '/browse?topRated=true', '/review-analytics', '/nothing-is-here'],
+  visitor: [
+    '/home',
+    '/browse',
+    '/browse?topRated=true',
+    '/top-organizations',
+    '/top-organizations?search=nobody',
+    '/review-analytics',
+    '/nothing-is-here',
+  ],
   volunteer: [
     '/dashboard',
     '/volunteer-dashboard',

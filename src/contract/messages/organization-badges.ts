@@ -4,6 +4,14 @@ import { badgeRules, type OrganizationBadge } from '#domain/top-organizations.ts
 
 const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star } = badgeRules
 
+export const badgeNames: Record<OrganizationBadge, string> = {
+  verified: 'Verified',
+  top_rated: 'Top Rated',
+  impact_leader: 'Impact Leader',
+  volunteer_favorite: 'Volunteer Favorite',
+  rising_star: 'Rising Star',
+}
+
 export const badgeDescriptions: Record<OrganizationBadge, string> = {
   verified: 'Its legal status was confirmed.',
   top_rated: `Rated ${topRatedRule.rating} or higher by at least ${topRatedRule.reviews} volunteers.`,

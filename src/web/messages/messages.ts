@@ -31,6 +31,7 @@ import { recovery } from './en/recovery.ts'
 import { reviewPages } from './en/review-pages.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
+import { topOrganizations } from './en/top-organizations.ts'
 import { triage } from './en/triage.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
@@ -79,6 +80,7 @@ const en = {
   secondFactor,
   time,
   timeline,
+  topOrganizations,
   triage,
   ui,
   verification,

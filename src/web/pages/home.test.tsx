@@ -97,6 +97,7 @@ describe('the home page', () => {
       'Received Applications /applications?tab=received',
       'Create Project /create-project',
       'Reviews /reviews',
+      'Top Orgs /top-organizations',
     ])
   })
 
@@ -126,6 +127,7 @@ describe('the home page', () => {
       'Top Organizations',
       'Perks & Rewards',
     ])
+    expect(ways(features)).toEqual(['Top Organizations /top-organizations'])
     for (const figure of ['92%', '5,420+', '850+', '$2.5M+']) {
       expect(within(features).getByText(figure)).toBeTruthy()
     }

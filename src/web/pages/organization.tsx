@@ -9,6 +9,7 @@ import { OrganizationSkeleton } from '#web/features/organizations/organization-s
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
+import { StandingPanel } from '#web/features/standings/standing-panel.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -54,8 +55,9 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       <div className="md:col-start-1">
         <OrganizationHeader organization={organization} />
       </div>
-      <aside className="md:sticky md:top-22 md:col-start-2 md:row-span-2">
+      <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
         <OrganizationFacts organization={organization} />
+        {organization.standing && <StandingPanel standing={organization.standing} />}
       </aside>
       <div className="grid grid-cols-1 gap-10 md:col-start-1">
         {organization.isClaimable && !organization.viewer?.isMember && (

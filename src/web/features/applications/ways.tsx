@@ -6,6 +6,7 @@ import {
   Search,
   SquarePlus,
   Star,
+  Trophy,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,6 +35,11 @@ export function QuickAccess({ mode }: { mode: UserType }) {
         <Way icon={Star} {...cards.reviews}>
           <Link {...paths.reviews()} className={wayLink}>
             {cards.reviews.title}
+          </Link>
+        </Way>
+        <Way icon={Trophy} text={cards.topOrganizations.text}>
+          <Link {...paths.topOrganizations()} className={wayLink}>
+            {cards.topOrganizations.title}
           </Link>
         </Way>
       </div>

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 
 const icons = [Sparkles, Trophy, Award]
+/** The place of "Top Organizations" among them; the others lead nowhere yet. */
+const topOrganizations = 1
 const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
 /** What helps to find the right work and people, with the content file's figures (foundation 2.8; decision A18). */
@@ -22,7 +26,18 @@ export function Features() {
             <li key={card.title} className="flex gap-3">
               <Icon aria-hidden className="mt-1 size-5 shrink-0" />
               <div>
-                <h3 className="text-lg">{card.title}</h3>
+                <h3 className="text-lg">
+                  {index === topOrganizations ? (
+                    <Link
+                      {...paths.topOrganizations()}
+                      className="text-primary-ink underline underline-offset-4"
+                    >
+                      {card.title}
+                    </Link>
+                  ) : (
+                    card.title
+                  )}
+                </h3>
                 <p className="mt-0.5 text-sm">{card.text}</p>
               </div>
             </li>

@@ -43,6 +43,10 @@ export const home = {
       title: 'Reviews',
       text: 'Write what is pending, and read what others wrote.',
     },
+    topOrganizations: {
+      title: 'Top Orgs',
+      text: 'Whom volunteers rate highest, and the organization of the month.',
+    },
     received: {
       title: 'Received Applications',
       text: 'Read the letters and accept or decline.',

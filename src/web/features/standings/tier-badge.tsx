@@ -1,0 +1,21 @@
+import { Medal, Sprout, type LucideIcon } from 'lucide-react'
+import type { OrganizationTier } from '#domain/top-organizations.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+
+const looks: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {
+  Gold: { icon: Medal, variant: 'accent' },
+  Silver: { icon: Medal, variant: 'info' },
+  Bronze: { icon: Medal, variant: 'warn' },
+  Rising: { icon: Sprout, variant: 'neutral' },
+}
+
+/** The tier that an organization has earned. */
+export function TierBadge({ tier, size = 'sm' }: { tier: OrganizationTier; size?: 'sm' | 'md' }) {
+  const { icon, variant } = looks[tier]
+  return (
+    <Badge variant={variant} icon={icon} size={size}>
+      {messages.topOrganizations.card.tier(tier)}
+    </Badge>
+  )
+}
