@@ -63,7 +63,7 @@ export type Rates = Readonly<{
   applications: Rate
   /** Projects of one person. */
   projects: Rate
-  /** Reviews of one person. */
+  /** Reviews of one person, and their changes, replies and reports. */
   reviews: Rate
   /** Requests of one person to be verified, each of which searches the register. */
   verifications: Rate
