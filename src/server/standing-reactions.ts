@@ -29,6 +29,8 @@ const judged: { readonly [Type in FactType]?: 'organization' | 'project' | 'work
   'application.completed': 'work',
   'review.revealed': 'work',
   'review.edited': 'work',
+  'review.hidden': 'work',
+  'review.restored': 'work',
 }
 
 /** Asks for whoever a fact is about to be judged anew, where it may change how they stand. */

@@ -44,8 +44,11 @@ export function aCaseOffice(server: Pick<TestServer, 'openClient'>) {
     listCases,
     findCase,
     /** A review of the organization that was reported by its owner. */
-    async aReportedReview(rating = 1): Promise<Collaboration & { reviewId: string }> {
-      const collaboration = await aDoneCollaboration(server)
+    async aReportedReview(
+      rating = 1,
+      given: Pick<Partial<Collaboration>, 'owner'> = {},
+    ): Promise<Collaboration & { reviewId: string }> {
+      const collaboration = await aDoneCollaboration(server, given)
       const { volunteer, owner, id: applicationId } = collaboration
       const body = { applicationId, rating, reviewText: reviewWords }
       const { id: reviewId } = succeeded(await volunteer.client.call(createReview, { body }))

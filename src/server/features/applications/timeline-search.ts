@@ -9,6 +9,7 @@ import type { TimelineKind } from '#domain/timeline.ts'
 import type { Context } from '#server/context.ts'
 import { countedRows } from '#server/db/keyset.ts'
 import { applicationHistory, applications, hourEntries, reviews, users } from '#server/db/schema.ts'
+import { isRevealed } from '#server/db/shown-reviews.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
@@ -42,9 +43,10 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   from ${hourEntries} e where e.application_id = ${applicationId} and e.decided_at is not null
   group by e.status, e.decided_at, e.decided_by, e.reason
   union all
-  select r.id, 'reviewed', r.created_at, split_part(r.type, '_to_', 1), r.writer_id, null, null, null, r.rating, r.review_text
-  from ${reviews} r where r.application_id = ${applicationId}
-    and (r.revealed_at is not null and r.hidden_at is null or r.type = ${reviewTypeOf(side)})`
+  select ${reviews.id}, 'reviewed', ${reviews.createdAt}, split_part(${reviews.type}, '_to_', 1), ${reviews.writerId},
+    null, null, null, ${reviews.rating}, ${reviews.reviewText}
+  from ${reviews} where ${reviews.applicationId} = ${applicationId}
+    and (${isRevealed} or ${reviews.type} = ${reviewTypeOf(side)})`
 
 /** One page of the timeline of an application that the reader stands on a side of, newest first. */
 export async function listEvents(

@@ -17,6 +17,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listOwnCases } from '#server/db/own-case.ts'
+import { presentReply } from '#server/db/public-reviews.ts'
 import { publish } from '#server/events.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -63,7 +64,6 @@ async function tellCases(
     rows.map((row) => {
       const { review, at, version, project, organization, volunteer, writer } = row
       const again = restored.find(({ reviewId }) => reviewId === review.id)
-      const { replyText, repliedAt } = review
       return [
         review.id,
         {
@@ -80,7 +80,7 @@ async function tellCases(
             createdAt: review.createdAt.toISOString(),
             editedAt: review.editedAt?.toISOString() ?? null,
             hiddenAt: review.hiddenAt?.toISOString() ?? null,
-            reply: replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null,
+            reply: presentReply(review),
             writer,
           },
           collaboration: { project, organization, volunteer },

@@ -1,5 +1,5 @@
 /** Whom the reader may review: the list of those still to review, and what the form shows of one (decisions A10, A23). */
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PendingReview, ProjectDetailsForReview } from '#contract/review-lists.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { categoriesAsked, decideReview, type ReviewRefusal } from '#domain/reviews.ts'
@@ -49,12 +49,22 @@ function selectWork(ctx: Context) {
 }
 type Work = Awaited<ReturnType<typeof selectWork>>[number]
 
+/** The applications of the reader's sides, each by its index: asked for both at once, PostgreSQL would read all there are. */
+function isOfReader({ actor }: Context): SQL {
+  const organizationIds = actor.organizations.map(({ id }) => id)
+  return sql`${applications.id} in (
+    select a.id from ${applications} a where a.volunteer_id = ${actor.id}
+    union all
+    select a.id from ${applications} a join ${projects} p on p.id = a.project_id
+    where ${inArray(sql`p.organization_id`, organizationIds)})`
+}
+
 /** One page of whom the reader may review and has not, what was done last first. */
 export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
   const after = readCursor(cursor)
   // As `decideReview` says.
   const isDue = and(
-    or(isOwn(ctx), isReceived(ctx)),
+    isOfReader(ctx),
     sql`(${applications.status} = 'completed'
       or ${applications.status} = 'accepted' and ${projects.status} = 'completed')`,
     sql`not ${hasReview(sql`${isOwn(ctx)}`)}`,

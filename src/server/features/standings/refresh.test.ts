@@ -10,6 +10,8 @@ import { organizations } from '#server/db/schema.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
 import { anOrganization, aProject, succeeded, type OrganizationOwner } from '#tests/support/scenario.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aCaseOffice } from '#tests/support/review-cases.ts'
 import { useServer } from '#tests/support/server.ts'
 import { anOrganizationWithPast } from '#tests/support/standings.ts'
 import { askForRefresh, refreshKind } from './refresh.ts'
@@ -96,6 +98,19 @@ describe('the standing of an organization', () => {
       reason: 'We changed our plan.',
     })
     expect((await listed(owner.organizationId))?.trustScore).toBeLessThan(before?.trustScore ?? 0)
+  })
+
+  test('follows a review that an administrator hides, and shows again', async () => {
+    const office = aCaseOffice(server)
+    const admin = await anAdministrator(server)
+    const owner = await aNamedOrganization()
+    const { reviewId: id } = await office.aReportedReview(5, { owner })
+    const readScore = async () => (await listed(owner.organizationId))?.trustScore
+    expect(await readScore()).toBe(10)
+    expect((await office.decide(admin, { id, verdict: 'hide' })).status).toBe(200)
+    expect(await readScore()).toBe(3)
+    expect((await office.decide(admin, { id, verdict: 'restore' })).status).toBe(200)
+    expect(await readScore()).toBe(10)
   })
 
   test('is found by its new name', async () => {
