@@ -166,6 +166,23 @@ const organizationCase = organizationRow.extend({
   ),
   projects: z.object({ published: z.int(), held: z.int(), drafts: z.int(), completed: z.int() }),
   applications: z.object({ pending: z.int(), accepted: z.int() }),
+  impact: z.object({
+    /** The sum of its impact reports. */
+    peopleHelped: z.int(),
+    /** The latest changes of the numbers, newest first. */
+    changes: z.array(
+      z.object({
+        id: z.int(),
+        project: z.object({ id: z.uuid(), title: z.string() }),
+        /** Null: none was told. */
+        before: z.int().nullable(),
+        after: z.int().nullable(),
+        /** Whose account is gone has no name here. */
+        by: z.string().nullable(),
+        at: moment,
+      }),
+    ),
+  }),
   suspension,
   /** Whether the reader is or was a member: then another administrator decides. */
   isOwnCase: z.boolean(),

@@ -5,6 +5,7 @@ import type { organizationStates, personStates } from '#contract/admin-moderatio
 import type { ShownReviewCases } from '#contract/admin-reviews.ts'
 import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
+import type { HelpTopic } from '#contract/help.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { UserType } from '#domain/accounts.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/top-organizations.ts'
@@ -146,5 +147,7 @@ export const paths = {
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
   reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
   createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
+  help: (topic: HelpTopic) => ({ to: '/help/$topic', params: { topic } }) as const,
+  helpContents: () => ({ to: '/help' }) as const,
   legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
 }

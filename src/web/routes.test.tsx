@@ -58,7 +58,7 @@ const table: Record<string, Row> = {
   '/volunteers/$id': everybody,
   '/credentials/$id': everybody,
   '/help': everybody,
-  '/help/$': everybody,
+  '/help/$topic': everybody,
   '/safeguards': everybody,
   '/legal/$document': everybody,
   '/auth/reset': everybody,
@@ -128,6 +128,7 @@ const answer: Answer = ({ path }) => {
 const addressOf = (pattern: string) =>
   pattern
     .replace('$document', 'terms')
+    .replace('$topic', 'reviews')
     .replace(/\$\w*/, ids.project)
     // Without whom it is about it leads back to /reviews.
     .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)

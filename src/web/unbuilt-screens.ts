@@ -24,7 +24,5 @@ export const unbuiltScreens = [
   { path: '/volunteers', staticData: { access: 'organization' } },
   { path: '/volunteers/$id', staticData: everybody },
   { path: '/credentials/$id', staticData: everybody },
-  { path: '/help', staticData: everybody },
-  { path: '/help/$', staticData: everybody },
   { path: '/safeguards', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

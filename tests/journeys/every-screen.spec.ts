@@ -11,6 +11,10 @@ const screens = {
     '/top-organizations',
     '/top-organizations?search=nobody',
     '/review-analytics',
+    '/help',
+    '/help/reviews',
+    '/help/top-organizations',
+    '/help/lists',
     '/nothing-is-here',
   ],
   volunteer: [

@@ -50,6 +50,7 @@ export const anOrganizationCase = (change: Partial<OrganizationCase> = {}): Orga
   ],
   projects: { published: 2, held: 0, drafts: 1, completed: 3 },
   applications: { pending: 1, accepted: 1 },
+  impact: { peopleHelped: 0, changes: [] },
   suspension: null,
   isOwnCase: false,
   ...change,

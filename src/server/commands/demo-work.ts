@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { facts, hourEntries, savedProjects } from '#server/db/schema.ts'
+import { facts, hourEntries, impactReports, savedProjects } from '#server/db/schema.ts'
 import { demoWork } from '#server/demo/hours.ts'
+import { demoImpact } from '#server/demo/impact.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { demoSaved } from '#server/demo/saved.ts'
 import type { DemoHours } from '#server/demo/shapes.ts'
@@ -92,7 +93,25 @@ export async function loadSaved(
   )
 }
 
-/** Facts about hours happened when these did. */
+type Completed = { id: string; ownerId: string; completedAt: Date | null }
+
+/** What completed projects came to, told when they were completed. */
+export async function loadImpact(db: Db, projectOf: (key: string) => Completed): Promise<void> {
+  for (const { project, peopleHelped, summary } of demoImpact) {
+    const { id: projectId, ownerId, completedAt } = projectOf(project)
+    if (!completedAt) throw new Error(`the demo tells what "${project}" came to, which is not completed`)
+    const at = { createdAt: completedAt, updatedAt: completedAt }
+    await db.insert(impactReports).values({ projectId, peopleHelped, summary, reportedBy: ownerId, ...at })
+    await publish(db, {
+      type: 'project.impact_reported',
+      actorId: ownerId,
+      subjectId: projectId,
+      data: { before: null, after: peopleHelped },
+    })
+  }
+}
+
+/** Facts about hours and impact happened when these did. */
 export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${facts} f set at = e.created_at from ${hourEntries} e
@@ -100,6 +119,9 @@ export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${facts} f set at = e.decided_at from ${hourEntries} e
     where f.type in ('hours.confirmed', 'hours.rejected') and e.id = (f.data->'entryIds'->>0)::uuid`)
+  await db.execute(sql`
+    update ${facts} f set at = r.created_at from ${impactReports} r
+    where f.type = 'project.impact_reported' and f.subject_id = r.project_id`)
 }
 
 export function idOf(rows: readonly { id: string }[]): string {

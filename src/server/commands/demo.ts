@@ -42,7 +42,7 @@ import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { dateReviews, loadReviews } from './demo-reviews.ts'
-import { dateWork, idOf, loadHours, loadSaved, type Collaboration } from './demo-work.ts'
+import { dateWork, idOf, loadHours, loadImpact, loadSaved, type Collaboration } from './demo-work.ts'
 
 type Loading = { db: Db; now: Date }
 
@@ -70,6 +70,7 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
     const collaborations = await loadApplications(loading, { people, posted })
     const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
     await loadHours(loading, find)
+    await loadImpact(transaction, (key) => known(posted, key))
     await loadReviews(loading, { find, userOf: (key) => known(people, key) })
     await loadSaved(loading, {
       userOf: (key) => known(people, key),

@@ -151,3 +151,11 @@ export type DemoApplication = {
   readonly appliedDaysAgo: number
   readonly decidedDaysAgo?: number
 }
+
+/** What a completed project came to. */
+export type DemoImpact = {
+  readonly project: string
+  /** Null where its organization counts none. */
+  readonly peopleHelped: number | null
+  readonly summary: string
+}

@@ -1,5 +1,6 @@
 /** What search engines ask first: which addresses there are, and which are not for them. */
 import type { FastifyInstance } from 'fastify'
+import { helpTopics } from '#contract/help.ts'
 import { legalDocuments } from '#contract/legal.ts'
 import type { Config } from '#server/config.ts'
 import { listOrganizationIds } from '#server/features/organizations/page-queries.ts'
@@ -8,7 +9,13 @@ import { escapeHtml } from './html.ts'
 import { householdOf } from './network.ts'
 
 const kept = 'public, max-age=3600'
-const screens = ['/', '/browse', ...legalDocuments.map((document) => `/legal/${document}`)]
+const screens = [
+  '/',
+  '/browse',
+  '/help',
+  ...helpTopics.map((topic) => `/help/${topic}`),
+  ...legalDocuments.map((document) => `/legal/${document}`),
+]
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org). */
 const most = 50_000 - screens.length

@@ -62,6 +62,9 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
           <Link to="/auth" className={footerLink}>
             {footer.joinCommunity}
           </Link>
+          <Link {...paths.helpContents()} className={footerLink}>
+            {messages.help.link}
+          </Link>
           {legalDocuments.map((document) => (
             <Link key={document} {...paths.legal(document)} className={footerLink}>
               {messages.legal.documents[document].title}

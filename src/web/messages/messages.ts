@@ -8,6 +8,7 @@ import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
 import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { impact } from './en/impact.ts'
 import { images } from './en/images.ts'
@@ -55,6 +56,7 @@ const en = {
   claims,
   dashboards,
   errors,
+  help,
   home,
   hours,
   images,

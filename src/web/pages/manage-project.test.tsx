@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
@@ -30,6 +30,8 @@ function open(
     },
   })
 }
+beforeEach(() => localStorage.clear())
+
 const panel = () => screen.findByRole('region', { name: 'Manage this project' })
 const press = async (name: string) => userEvent.click(within(await panel()).getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -100,5 +102,98 @@ describe('managing a project', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
     await screen.findByText('Project completed')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [] })
+  })
+})
+
+const people = () => screen.getByLabelText(/^People helped/)
+const summary = () => screen.getByLabelText(/^What came of it/)
+const stored = {
+  peopleHelped: 40,
+  summary: 'Forty families.',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
+}
+
+describe('the impact report of a project', () => {
+  it('goes along with its completion, and says before that it is shown in public', async () => {
+    const { sent } = open({}, { workers: [] })
+    await press('Complete')
+    const asked = await dialog()
+    await asked.findByText(
+      /shown in public on the project’s page, and the number counts in Top Organizations/,
+    )
+    await userEvent.type(people(), '1,2 0x')
+    await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
+    expect(
+      asked.getByRole('link', { name: 'People helped: Must be a whole number from 0 to 10,000,000' }),
+    ).toBeTruthy()
+    await userEvent.clear(people())
+    await userEvent.type(people(), '1,200')
+    await userEvent.type(summary(), ' Families get a bed. ')
+    await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
+    await screen.findByText('Project completed')
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      leaveOut: [],
+      impactReport: { peopleHelped: 1200, summary: 'Families get a bed.' },
+    })
+  })
+
+  it('keeps what was typed when the question is closed, until it is stored', async () => {
+    open({}, { workers: [] })
+    await press('Complete')
+    await (await dialog()).findByText('Impact report')
+    await userEvent.type(people(), '77')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await press('Complete')
+    await (await dialog()).findByText('Impact report')
+    expect(people()).toHaveProperty('value', '77')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Complete Project' }))
+    await screen.findByText('Project completed')
+    expect(localStorage.getItem(`bridgeCollective_draft:impact:${ids.project}`)).toBeNull()
+  })
+
+  it('is changed later with what is stored, and stands on the page for everybody', async () => {
+    const { sent } = open(
+      { status: 'completed', impactReport: stored },
+      {
+        write: () => ({
+          body: aProject({
+            viewer,
+            status: 'completed',
+            impactReport: { ...stored, peopleHelped: 41 },
+          }),
+        }),
+      },
+    )
+    const section = () => within(screen.getByRole('region', { name: 'What came of it' }))
+    await panel()
+    expect(section().getByText('40')).toBeTruthy()
+    expect(section().getByText('Forty families.')).toBeTruthy()
+    await press('Impact report')
+    await (await dialog()).findByDisplayValue('Forty families.')
+    await userEvent.clear(people())
+    await userEvent.type(people(), '41')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save Report' }))
+    expect(await screen.findByText('Impact report saved')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      peopleHelped: 41,
+      summary: 'Forty families.',
+      ifUpdatedAt: stored.updatedAt,
+    })
+    expect(section().getByText('41')).toBeTruthy()
+  })
+
+  it('of another member is shown beside what was typed, where it came first', async () => {
+    const message = 'Somebody else changed this impact report in the meantime.'
+    open(
+      { status: 'completed', impactReport: null },
+      { write: () => ({ status: 409, body: { message, code: 'impact_report_changed' } }) },
+    )
+    await press('Impact report')
+    await (await dialog()).findByLabelText(/^People helped/)
+    await userEvent.type(people(), '12')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save Report' }))
+    expect(await (await dialog()).findByText('It reads now:')).toBeTruthy()
+    expect(people()).toHaveProperty('value', '12')
   })
 })

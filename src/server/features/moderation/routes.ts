@@ -11,6 +11,7 @@ import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
+import { readImpact } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationService from './organization-service.ts'
 import * as people from './person-queries.ts'
@@ -117,6 +118,7 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
     })),
     projects,
     applications: { pending, accepted },
+    impact: await readImpact(db, id),
     suspension: tellSuspension(suspension),
     isOwnCase: await isOwnCase(db, { userId: ctx.actor.id, organizationId: id }),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { peopleHelpedText } from '#contract/impact-reports.ts'
 import { getProject, type Project } from '#contract/projects.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
 import {
   anOrganization,
   aProject,
@@ -131,5 +132,22 @@ describe('what a completed project came to', () => {
     const { body } = await owner.client.get('/api/dashboard/organization')
     expect(body['stats'].impactMetrics.peopleHelped).toBe(10_001_200)
     expect(body['totalVolunteersHelped']).toBe(0)
+  })
+
+  test('stands in its organization’s record for administrators, each change with who made it', async () => {
+    const owner = await anOrganization(server)
+    const admin = await anAdministrator(server)
+    const id = await aCompletedProject(owner, told)
+    await report(owner.client, id, { ...told, summary: 'Other words, the same number.' })
+    await report(owner.client, id, { peopleHelped: 9000 })
+    const { body } = await admin.client.get(`/api/admin/organizations/${owner.organizationId}`)
+    const by = `${owner.user.firstName} ${owner.user.lastName}`
+    expect(body['impact']).toMatchObject({
+      peopleHelped: 9000,
+      changes: [
+        { project: { id }, before: 1200, after: 9000, by },
+        { project: { id }, before: null, after: 1200, by },
+      ],
+    })
   })
 })

@@ -10,6 +10,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Panel } from '#web/ui/stat-card.tsx'
+import { ImpactChanges } from './impact-changes.tsx'
 import { useOrganizationWrites } from './moderation-api.ts'
 import { Counts } from './person-case.tsx'
 import { SuspensionCard } from './suspension.tsx'
@@ -48,6 +49,9 @@ export function OrganizationCase({ organization }: { organization: Organization 
         <Card>
           <Counts counts={{ ...organization.projects, ...organization.applications }} labels={texts.counts} />
         </Card>
+      </Panel>
+      <Panel id="impact" title={texts.impact.title}>
+        <ImpactChanges impact={organization.impact} />
       </Panel>
       <Panel id="members" title={texts.members}>
         <Members organization={organization} />

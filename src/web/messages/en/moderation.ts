@@ -5,6 +5,8 @@ import type { SuspensionRefusal } from '#domain/moderation.ts'
 
 const shown = (count: number, total: string) => (total ? `${count} of ${total} shown` : `${count} shown`)
 
+const helped = (people: number | null) => (people === null ? 'none' : people.toLocaleString('en-US'))
+
 export const moderation = {
   find: 'Search',
   anyState: 'Any state',
@@ -123,6 +125,14 @@ export const moderation = {
     hidden: 'Not shown while it is suspended',
     members: 'Members',
     noMembers: 'It has no members.',
+    impact: {
+      title: 'Impact reports',
+      none: 'It has told of nobody helped.',
+      intro: (counted: string) =>
+        `${counted} in all, as it tells itself. The latest changes of these numbers:`,
+      by: (name: string | null) => `by ${name ?? 'an account that is gone'}`,
+      change: (before: number | null, after: number | null) => `${helped(before)} → ${helped(after)}`,
+    },
     work: 'Projects and work',
     counts: {
       published: 'Published',

@@ -37,10 +37,9 @@ export type ImpactDraft = {
 export function useImpactDraft(projectId: string, stored: StoredReport): ImpactDraft {
   const name = `impact:${projectId}`
   const over = stored?.updatedAt ?? null
-  const [typed, setTyped] = useState<TypedReport>(() => {
-    const { data } = kept.safeParse(readDraft(name)?.values)
-    return data?.over === over ? data : typedOf(stored)
-  })
+  const [before] = useState(() => kept.safeParse(readDraft(name)?.values).data)
+  const [written, setWritten] = useState<TypedReport | null>(null)
+  const typed = written ?? (before?.over === over ? before : typedOf(stored))
   const { data, error } = newImpactReport.safeParse({
     ...typed,
     peopleHelped: readPeople(typed.peopleHelped),
@@ -53,7 +52,7 @@ export function useImpactDraft(projectId: string, stored: StoredReport): ImpactD
     typed,
     change: (change) => {
       const { peopleHelped, summary } = { ...typed, ...change }
-      setTyped({ peopleHelped, summary })
+      setWritten({ peopleHelped, summary })
       saveDraft(name, { peopleHelped, summary, over })
     },
     report: data ?? null,

@@ -24,20 +24,62 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
   const { impact } = messages
   const [open, setOpen] = useState(true)
   const stored = useImpactReport(project.id)
-  const frame = {
-    open,
-    onOpenChange: setOpen,
-    onClosed,
-    modalOnly: true,
-    title: impact.editTitle(project.title),
-    description: impact.why,
-  }
-  if (stored.data) {
-    return <ReportForm projectId={project.id} stored={stored.data.report} frame={frame} />
+  const save = useSaveImpactReport(project.id)
+  const draft = useImpactDraft(project.id, stored.data?.report ?? null)
+  const [attempt, setAttempt] = useState(0)
+  // What the answer is written over: as it was first read, or as another member has made it since.
+  const [seen, setSeen] = useState<StoredReport>()
+  const known = seen === undefined ? stored.data?.report : seen
+
+  async function submit() {
+    if (save.isPending || known === undefined) return
+    setAttempt((count) => count + 1)
+    const { report } = draft
+    if (!report) return
+    try {
+      await save.mutateAsync({ ...report, ifUpdatedAt: known?.updatedAt ?? null })
+    } catch (error) {
+      tellFailure(error, impact.failed, messages.errors.unreachable)
+      if (isApiError(error) && error.body?.code === 'impact_report_changed') {
+        const { data } = await stored.refetch()
+        setSeen(data?.report)
+      }
+      return
+    }
+    draft.forget()
+    toast(tellsImpact(report) ? impact.saved : impact.removed)
+    setOpen(false)
   }
   return (
-    <Dialog {...frame}>
-      {stored.isError ? (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      modalOnly
+      title={impact.editTitle(project.title)}
+      description={impact.why}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText={impact.saving} disabled={!stored.data}>
+            {impact.save}
+          </Button>
+        </>
+      }
+    >
+      {stored.data ? (
+        <div className="grid gap-5">
+          {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
+          {seen !== undefined && <StoredNow report={seen} />}
+          <ImpactFields draft={draft} tellsErrors={attempt > 0} />
+        </div>
+      ) : stored.isError ? (
         <ErrorState
           as="h3"
           title={impact.loadFailed}
@@ -49,71 +91,6 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
           <SkeletonText lines={3} />
         </LoadingRegion>
       )}
-    </Dialog>
-  )
-}
-
-type Frame = Pick<
-  Parameters<typeof Dialog>[0],
-  'open' | 'onOpenChange' | 'onClosed' | 'modalOnly' | 'title' | 'description'
->
-
-type ReportFormProps = { projectId: string; stored: StoredReport; frame: Frame }
-
-function ReportForm({ projectId, stored, frame }: ReportFormProps) {
-  const { impact } = messages
-  const save = useSaveImpactReport(projectId)
-  const draft = useImpactDraft(projectId, stored)
-  const [attempt, setAttempt] = useState(0)
-  // As it stood when it was opened, or as another member has made it since.
-  const [known, setKnown] = useState(stored)
-  const [isOvertaken, setOvertaken] = useState(false)
-  const latest = useImpactReport(projectId)
-
-  async function submit() {
-    if (save.isPending) return
-    setAttempt((count) => count + 1)
-    const { report } = draft
-    if (!report) return
-    try {
-      await save.mutateAsync({ ...report, ifUpdatedAt: known?.updatedAt ?? null })
-    } catch (error) {
-      tellFailure(error, impact.failed, messages.errors.unreachable)
-      if (isApiError(error) && error.body?.code === 'impact_report_changed') {
-        const { data } = await latest.refetch()
-        if (!data) return
-        setKnown(data.report)
-        setOvertaken(true)
-      }
-      return
-    }
-    draft.forget()
-    toast(tellsImpact(report) ? impact.saved : impact.removed)
-    frame.onOpenChange(false)
-  }
-  return (
-    <Dialog
-      {...frame}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => frame.onOpenChange(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending} loadingText={impact.saving}>
-            {impact.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
-        {isOvertaken && <StoredNow report={known} />}
-        <ImpactFields draft={draft} tellsErrors={attempt > 0} />
-      </div>
     </Dialog>
   )
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { helpTopics } from '#contract/help.ts'
+import { reviewEditHours } from '#domain/reviews.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const open = async (path: string) => {
+  const response = await server.openClient().send(path, {})
+  return { status: response.status, html: await response.text() }
+}
+
+test('the help is drawn for everybody, with the numbers of its rules', async () => {
+  const contents = await open('/help')
+  expect(contents.status).toBe(200)
+  for (const topic of helpTopics) expect(contents.html).toContain(`href="/help/${topic}"`)
+  const { status, html } = await open('/help/reviews')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>How reviews work · Bridge Collective</title>')
+  expect(html).toContain(`For ${reviewEditHours} hours`)
+})
+
+test('a topic of the help that there is not is not found', async () => {
+  expect((await open('/help/nothing')).status).toBe(404)
+})
+
+test('search engines are told of the help', async () => {
+  const { html } = await open('/sitemap.xml')
+  for (const path of ['/help', '/help/lists']) expect(html).toContain(`${path}</loc>`)
+})

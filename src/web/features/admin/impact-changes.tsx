@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { OrganizationCase } from '#contract/admin-moderation.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+
+/** What an organization told of the people it helped, each change with who made it: nobody checks these numbers. */
+export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {
+  const { impact: texts } = messages.moderation.organizations
+  if (impact.changes.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted text-sm">{texts.intro(messages.impact.counted(impact.peopleHelped))}</p>
+      <RowList label={texts.title}>
+        {impact.changes.map(({ id, project, before, after, by, at }) => (
+          <Row
+            key={id}
+            title={
+              <Link {...paths.project(project.id)} className="link">
+                {project.title}
+              </Link>
+            }
+            text={texts.by(by)}
+            aside={
+              <>
+                <span className="tabular-nums">{texts.change(before, after)}</span>
+                <TimeStamp iso={at} className="text-muted text-sm" />
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { ReviewCase } from '#contract/admin-reviews.ts'
+import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const at = '2026-11-02T12:00:00.000Z'
+const maya = { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' }
+const ruth = { id: ids.organization, firstName: 'Ruth', lastName: 'Vale' }
+
+const waiting: ReviewCase = {
+  id: ids.application,
+  state: 'open',
+  at,
+  version: 'seen',
+  review: {
+    reviewType: 'volunteer_to_organization',
+    rating: 1,
+    reviewText: 'They asked me for my bank account.',
+    categories: { respect: 2 },
+    isPublic: true,
+    createdAt: at,
+    editedAt: null,
+    hiddenAt: null,
+    reply: { text: 'This is somebody else.', at },
+    writer: maya,
+  },
+  collaboration: {
+    project: { id: ids.project, title: 'Redesign the intake form' },
+    organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+    volunteer: maya,
+  },
+  reports: [
+    {
+      id: ids.notification,
+      reason: 'untrue',
+      explanation: 'We never did.',
+      createdAt: at,
+      reporter: ruth,
+      verdict: null,
+      note: null,
+      decidedAt: null,
+      decidedBy: null,
+    },
+  ],
+  restored: null,
+  isOwnCase: false,
+}
+
+function open(decide: Answer, told: Partial<ReviewCase> = {}) {
+  let found = [{ ...waiting, ...told }]
+  return openScreen('/admin/reviews', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: (sent) => {
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview({ reviews: found.length }) }
+      if (sent.method === 'GET') return { body: found }
+      found = []
+      return decide(sent)
+    },
+  })
+}
+const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+
+it('a reported review stands with its reply, its ratings and who reported it why', async () => {
+  open(() => ({ body: waiting }))
+  await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
+  const card = within(screen.getByRole('article'))
+  for (const words of [
+    'They asked me for my bank account.',
+    'This is somebody else.',
+    'Respectful Communication 2',
+    'Not true',
+    'We never did.',
+  ]) {
+    expect(card.getByText(words)).toBeTruthy()
+  }
+  expect(card.getByText(/by Ruth Vale/)).toBeTruthy()
+})
+
+it('hiding a review needs a reason, which is sent with the case as it was seen', async () => {
+  const { sent } = open(() => ({ body: { ...waiting, state: 'hidden' } }))
+  await hide()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(dialog.getByText('Please give a reason')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It names a child.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('Review hidden')).toBeTruthy()
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    verdict: 'hide',
+    note: 'It names a child.',
+    version: 'seen',
+  })
+  await expect.poll(() => document.activeElement?.textContent).toContain('No report waits')
+})
+
+it('a case that changed meanwhile leaves the question and its reason, and says so', async () => {
+  open(() => ({ status: 409, body: { message: 'This case has changed', code: 'case_changed' } }))
+  await hide()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It names a child.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('look at what is new')
+  expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'It names a child.')
+})
+
+it('a case of one’s own is left to another administrator', async () => {
+  open(() => ({ body: waiting }), { isOwnCase: true })
+  await screen.findByText(/so another administrator decides/)
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+})

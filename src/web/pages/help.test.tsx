@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { helpTopics } from '#contract/help.ts'
+import { limits } from '#contract/limits.ts'
+import { featuredRule, listLengths, trendingRule } from '#domain/discovery.ts'
+import { peopleHelpedBounds } from '#domain/impact.ts'
+import { monthRule } from '#domain/organization-of-the-month.ts'
+import { topRatedRule } from '#domain/projects.ts'
+import { responseRule } from '#domain/responses.ts'
+import { averageOf, bayesianRating, ratingPrior, ratings, reviewEditHours } from '#domain/reviews.ts'
+import {
+  badgeRules,
+  tierRules,
+  trustParts,
+  trustPointsOf,
+  trustRule,
+  trustScoreOf,
+} from '#domain/top-organizations.ts'
+import { rankingExample } from '#web/messages/en/help-reviews.ts'
+import { trustExample } from '#web/messages/en/help-top-organizations.ts'
+import { helpTexts } from '#web/messages/help.ts'
+import { openScreen } from '#tests/support/screen.tsx'
+
+/** Every number in data, whatever its depth. */
+function numbersIn(data: unknown): number[] {
+  if (typeof data === 'number') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
+}
+
+const examplePoints = trustPointsOf(trustExample)
+const { platformMean, totals } = rankingExample
+
+/** What each page is made of: it says these numbers, and no other. */
+const data = {
+  reviews: [
+    reviewEditHours,
+    limits.review,
+    ratings.min,
+    ratings.max,
+    topRatedRule,
+    ratingPrior,
+    platformMean,
+    totals.map((total) => [
+      total.ratingCount,
+      averageOf(total) ?? [],
+      Number(bayesianRating(total, platformMean).toFixed(2)),
+    ]),
+  ],
+  'top-organizations': [
+    ratingPrior.reviews,
+    topRatedRule,
+    responseRule,
+    trustRule,
+    trustParts.length,
+    examplePoints,
+    trustScoreOf(examplePoints),
+    [trustExample.ratingCount, trustExample.ratingSum, trustExample.finishedWork, trustExample.endedWork],
+    trustExample.responseRate,
+    // A tier that asks nothing says so by a dash.
+    numbersIn(tierRules).filter((asked) => asked > 0),
+    badgeRules,
+    monthRule,
+    peopleHelpedBounds,
+  ],
+  lists: [
+    featuredRule,
+    listLengths.featured,
+    listLengths.trendingSkills,
+    trendingRule,
+    topRatedRule,
+    ratingPrior.reviews,
+  ],
+} as const satisfies Record<(typeof helpTopics)[number], readonly unknown[]>
+
+/** The numbers that a text says. */
+const numbersOf = (words: string) =>
+  (words.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((found) => Number(found.replaceAll(',', '')))
+const sorted = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((one, other) => one - other)
+
+describe('the help pages', () => {
+  it.each(helpTopics)('say about %s every number of the rules, and no other', (topic) => {
+    const { title, intro, sections } = helpTexts[topic]
+    const words = [title, intro, ...sections.flatMap((section) => [section.title, ...wordsOf(section)])]
+    expect(sorted(words.flatMap(numbersOf))).toEqual(sorted(numbersIn(data[topic])))
+  })
+
+  it.each(helpTopics)('have for %s a table of contents that leads to each part', async (topic) => {
+    openScreen(`/help/${topic}`, { user: null, answer: () => ({ body: [] }) })
+    const { title, sections } = helpTexts[topic]
+    await screen.findByRole('heading', { level: 1, name: title })
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(sections.map((section) => section.title))
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '')
+      expect(target?.textContent).toBe(link.textContent)
+    }
+  })
+
+  it('are listed at /help with what each is about', async () => {
+    openScreen('/help', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    for (const topic of helpTopics) {
+      const link = screen.getByRole('link', { name: helpTexts[topic].title })
+      expect(link.getAttribute('href')).toBe(`/help/${topic}`)
+    }
+  })
+
+  it.each(['/help/nothing', '/help/reviews/more'])('have nothing at %s', async (path) => {
+    openScreen(path, { user: null, answer: () => ({ body: [] }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+type Section = (typeof helpTexts)[(typeof helpTopics)[number]]['sections'][number]
+
+function wordsOf({ blocks }: Section): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'points') return block.points
+    if (block.kind === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
+    return [block.text]
+  })
+}
