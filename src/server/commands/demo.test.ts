@@ -1,12 +1,16 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { monthBefore } from '#domain/organization-of-the-month.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
+import { organizationTiers } from '#domain/top-organizations.ts'
 import {
   applicationHistory,
   applications,
   notifications,
   organizationMembers,
+  organizationOfTheMonth,
   organizations,
+  organizationStandings,
   projects,
   reviews,
   users,
@@ -14,6 +18,7 @@ import {
 } from '#server/db/schema.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { demoProjects } from '#server/demo/projects.ts'
+import { demoReviews } from '#server/demo/reviews.ts'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { hasDemoAccounts, loadDemoData } from './demo.ts'
@@ -124,6 +129,24 @@ describe('loading the demo data', () => {
       const ageInDays = (now.getTime() - createdAt.getTime()) / 86_400_000
       expect(ageInDays).toBeGreaterThanOrEqual(0)
       expect(readAt === null).toBe(ageInDays <= 7)
+    }
+  })
+
+  it('has organizations of every tier and one of the month, on whatever day it is loaded', async () => {
+    const standings = await database.db.select().from(organizationStandings)
+    expect(new Set(standings.map(({ tier }) => tier))).toEqual(new Set(organizationTiers))
+    expect(await database.db.select().from(organizationOfTheMonth)).toMatchObject([
+      { month: monthBefore(now) },
+    ])
+    const reviewed = demoReviews.filter(
+      ({ project, by }) => project.startsWith('strings-') && by === 'volunteer',
+    )
+    const completed = demoProjects.filter(({ key }) => key.startsWith('strings-'))
+    for (let day = 1; day <= 31; day += 1) {
+      // The month before began no later than so many days ago, and ended on the day before the month did.
+      const isInMonth = (daysAgo = 0) => daysAgo >= day && daysAgo <= day + 27
+      expect(completed.some(({ completedDaysAgo }) => isInMonth(completedDaysAgo))).toBe(true)
+      expect(reviewed.filter(({ daysAgo }) => isInMonth(daysAgo)).length).toBeGreaterThanOrEqual(2)
     }
   })
 

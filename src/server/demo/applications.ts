@@ -1,4 +1,5 @@
 import { earlierApplications } from './earlier-applications.ts'
+import { pastApplications } from './past.ts'
 import type { DemoApplication } from './shapes.ts'
 
 /** Invented applications in every state. */
@@ -355,4 +356,5 @@ export const demoApplications: readonly DemoApplication[] = [
     decidedDaysAgo: 28,
   },
   ...earlierApplications,
+  ...pastApplications,
 ]

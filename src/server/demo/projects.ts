@@ -6,6 +6,7 @@ import { millBendProjects } from './projects/mill-bend.ts'
 import { northsideStringsProjects } from './projects/northside-strings.ts'
 import { openCurbProjects } from './projects/open-curb.ts'
 import { secondAcreProjects } from './projects/second-acre.ts'
+import { pastProjects } from './past.ts'
 import type { DemoProject } from './shapes.ts'
 import { tenantsClinicProjects } from './projects/tenants-clinic.ts'
 import { thresholdProjects } from './projects/threshold.ts'
@@ -21,5 +22,6 @@ export const demoProjects: readonly DemoProject[] = [
   ...thresholdProjects,
   ...eveningCallProjects,
   ...openCurbProjects,
+  ...pastProjects,
   ...earlierProjects,
 ]

@@ -1,4 +1,5 @@
 import { earlierReviews } from './earlier-reviews.ts'
+import { pastReviews } from './past.ts'
 import type { DemoReview } from './shapes.ts'
 
 /** Invented reviews of finished work; some sides have not written theirs yet. */
@@ -132,4 +133,5 @@ export const demoReviews: readonly DemoReview[] = [
     reply: { text: 'The map was late, and it was the map I liked best. Ask me tomorrow.', daysAgo: 3 },
   },
   ...earlierReviews,
+  ...pastReviews,
 ]
