@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Organization, PublicReview } from '#contract/organization-page.ts'
@@ -14,12 +14,15 @@ type Given = {
   projects?: ProjectCard[]
   page?: Answered
   more?: PublicReview[]
+  report?: Answered
 }
 
-async function show({ told, reviews = [], projects = [], page, more }: Given = {}, url = path, user = null) {
+async function show(given: Given = {}, url = path, user = null) {
+  const { told, reviews = [], projects = [], page, more, report } = given
   const opened = openScreen(url, {
     user,
     answer: (sent) => {
+      if (sent.path.endsWith('/reports') && report) return report
       if (sent.path === '/api/projects') return { body: projects }
       if (!sent.path.endsWith('/reviews')) return page ?? { body: anOrganizationPage(told) }
       if (sent.query['cursor']) return { body: more }
@@ -139,6 +142,21 @@ describe("an organization's page", () => {
     expect(within(first).getByRole('link').getAttribute('href')).toBe(`/project/${ids.project}`)
     await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
     expect(await screen.findByRole('article', { name: 'A former volunteer' })).toBeTruthy()
+  })
+
+  it('lets who is signed in report a review, and no visitor', async () => {
+    await show({ reviews: [aPublicReview()] })
+    await screen.findByRole('article', { name: 'Maya L.' })
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
+    cleanup()
+    const told = { viewer: { isMember: false } }
+    await show({ told, reviews: [aPublicReview()], report: { status: 201, body: {} } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Report the review by Maya L.' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Report this review' }))
+    await userEvent.click(form.getByRole('radio', { name: 'It is advertising or spam' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
+    const said = await screen.findByText('Reported. An administrator looks at it.')
+    await waitFor(() => expect(document.activeElement).toBe(said))
   })
 
   it('says when there are no reviews', async () => {

@@ -77,6 +77,7 @@ function FoundProject({ project }: { project: Project }) {
             <PublicReviews
               target={{ of: 'project', id: project.id }}
               organizationName={project.organizationName}
+              canReport={user !== null}
               first={3}
             />
           </Panel>

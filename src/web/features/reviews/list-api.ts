@@ -66,12 +66,12 @@ export function useRemoveReply(id: string) {
 }
 
 /** Asks administrators to look at a review. */
-export function useReportReview(review: Review) {
+export function useReportReview(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof reportReview>['body']) =>
-      call(reportReview, { params: { id: review.id }, body }),
-    onSuccess: () => replaceInLists(queryClient, { ...review, hasReported: true }),
+      call(reportReview, { params: { id }, body }),
+    onSuccess: () => changeInLists(queryClient, id, (review) => ({ ...review, hasReported: true })),
     onError: () => void refreshReviews(queryClient),
   })
 }
@@ -80,12 +80,12 @@ export function useReportReview(review: Review) {
 function useReplacement() {
   const queryClient = useQueryClient()
   return {
-    onSuccess: (changed: Review) => replaceInLists(queryClient, changed),
+    onSuccess: (changed: Review) => changeInLists(queryClient, changed.id, () => changed),
     onError: () => void refreshReviews(queryClient),
   }
 }
 
-function replaceInLists(queryClient: QueryClient, changed: Review): void {
+function changeInLists(queryClient: QueryClient, id: string, change: (review: Review) => Review): void {
   for (const { path } of Object.values(lists)) {
     queryClient.setQueryData<InfiniteData<Page<Review>>>(
       [path],
@@ -94,7 +94,7 @@ function replaceInLists(queryClient: QueryClient, changed: Review): void {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+            items: page.items.map((item) => (item.id === id ? change(item) : item)),
           })),
         },
     )

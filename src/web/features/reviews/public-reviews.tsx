@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PublicReview } from '#contract/organization-page.ts'
 import { growthOf } from '#web/lib/growing.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,16 +17,24 @@ import { Stars } from '#web/ui/stars.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 
+// A visitor, who cannot report, does not wait for the form.
+const ReportPublic = lazy(async () => {
+  const { ReportPublic: component } = await import('./report-public.tsx')
+  return { default: component }
+})
+
 type PublicReviewsProps = {
   target: ReviewTarget
   /** Whose reply it is. */
   organizationName: string
+  /** The reader is signed in, and so can report. */
+  canReport: boolean
   /** Shows so many until more are asked for. */
   first?: number
 }
 
 /** What volunteers wrote for everybody about an organization or their work on a project. */
-export function PublicReviews({ target, organizationName, first }: PublicReviewsProps) {
+export function PublicReviews({ target, organizationName, canReport, first }: PublicReviewsProps) {
   const { publicReviews: texts } = messages
   const [isWhole, setWhole] = useState(first === undefined)
   const list = usePublicReviews(target)
@@ -58,6 +67,7 @@ export function PublicReviews({ target, organizationName, first }: PublicReviews
             review={review}
             organizationName={organizationName}
             namesProject={target.of !== 'project'}
+            canReport={canReport}
           />
         ),
       }))}
@@ -69,11 +79,17 @@ export function PublicReviews({ target, organizationName, first }: PublicReviews
   )
 }
 
-type ReviewProps = { review: PublicReview; organizationName: string; namesProject: boolean }
+type ReviewProps = {
+  review: PublicReview
+  organizationName: string
+  namesProject: boolean
+  canReport: boolean
+}
 
-function Review({ review, organizationName, namesProject }: ReviewProps) {
+function Review({ review, organizationName, namesProject, canReport }: ReviewProps) {
   const { publicReviews: texts } = messages
   const name = texts.by(review.reviewerName)
+  const isHydrated = useHydrated()
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -98,6 +114,11 @@ function Review({ review, organizationName, namesProject }: ReviewProps) {
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
       {review.reply && <ReplyQuote title={texts.replyBy(organizationName)} {...review.reply} />}
+      {isHydrated && canReport && (
+        <Suspense>
+          <ReportPublic reviewId={review.id} reviewerName={name} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { useId, useRef, useState, type ReactElement } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { newReviewReport } from '#contract/review-actions.ts'
-import type { Review } from '#contract/reviews.ts'
 import type { z } from '#contract/zod.ts'
 import { reportReasons } from '#domain/reviews.ts'
+import { isNotFoundError } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -19,8 +19,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useReportReview } from './list-api.ts'
 
 type ReportDialogProps = {
-  review: Review
+  reviewId: string
+  reviewerName: string
   trigger: ReactElement
+  /** Once it is stored. */
+  onReported?: () => void
   /** Once a word took the place of the button. */
   onGone: () => void
 }
@@ -29,13 +32,13 @@ type Written = z.input<typeof newReviewReport>
 const names = ['reason', 'explanation'] as const
 
 /** Asks administrators to look at a review, with a reason out of a few and an explanation. */
-export function ReportDialog({ review, trigger, onGone }: ReportDialogProps) {
+export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGone }: ReportDialogProps) {
   const { reports: texts } = messages.reviewPages
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const isGone = useRef(false)
-  const report = useReportReview(review)
+  const report = useReportReview(reviewId)
   const form = useForm<Written, unknown, z.output<typeof newReviewReport>>({
     resolver: zodResolver(newReviewReport),
     defaultValues: { explanation: '' },
@@ -48,9 +51,14 @@ export function ReportDialog({ review, trigger, onGone }: ReportDialogProps) {
       await report.mutateAsync(values)
     } catch (error) {
       markRefused(error, names, form.setError)
-      return tellFailure(error, texts.failed)
+      // One's own cannot be: the call knows of none.
+      const isNone = isNotFoundError(error)
+      if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
+      else tellFailure(error, texts.failed)
+      return
     }
     isGone.current = true
+    onReported?.()
     const { title, text } = texts.done
     toast({ title, description: text })
     setOpen(false)
@@ -67,7 +75,7 @@ export function ReportDialog({ review, trigger, onGone }: ReportDialogProps) {
       modalOnly
       trigger={trigger}
       title={texts.title}
-      description={texts.text(review.reviewerName)}
+      description={texts.text(reviewerName)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!report.isPending) void form.handleSubmit(send)(event)

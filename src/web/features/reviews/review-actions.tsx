@@ -64,7 +64,8 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
         </p>
       ) : (
         <ReportDialog
-          review={review}
+          reviewId={review.id}
+          reviewerName={review.reviewerName}
           onGone={onGone}
           trigger={
             <Button

@@ -125,6 +125,7 @@ export const reviewPages = {
       text: 'An administrator looks at it, and you are told what comes of it.',
     },
     failed: 'The review could not be reported',
+    none: 'It is your own, or it is not there any more.',
   },
   write: {
     title: 'Write a Review',

@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+type ReportPublicProps = { reviewId: string; reviewerName: string }
+
+/** The way to report a review that everybody may read, and that one has. */
+export function ReportPublic({ reviewId, reviewerName }: ReportPublicProps) {
+  const { card: texts } = messages.reviewPages
+  const [isReported, setReported] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  return (
+    <div className="no-print -mt-1">
+      <p ref={said} tabIndex={-1} className="text-muted text-sm">
+        {isReported && `${texts.reported}. ${texts.reportedText}`}
+      </p>
+      {!isReported && (
+        <ReportDialog
+          reviewId={reviewId}
+          reviewerName={reviewerName}
+          onReported={() => setReported(true)}
+          onGone={() => said.current?.focus()}
+          trigger={
+            <Button
+              size="sm"
+              variant="ghost"
+              className="text-muted -ml-3.5"
+              aria-label={texts.reportOf(reviewerName)}
+            >
+              <Flag aria-hidden />
+              {texts.report}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
