@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { managing, press } from '#tests/support/managing.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+
+const title = 'Number the lockers of the rowing club'
+const organizationName = 'Locker Street Rowing'
+
+/** Reviews whom the pending list names, from the list to the form and back, without a mouse. */
+async function reviewPending(page: Page, whom: string, { stars, text }: { stars: string; text: string }) {
+  await page.goto('/reviews?tab=pending')
+  await tabTo(page, page.getByRole('link', { name: `Write a review of ${whom} for ${title}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Review ${whom}` })).toBeVisible()
+  const rating = page.getByRole('group', { name: 'Overall rating' }).getByRole('radio', { name: stars })
+  await rating.focus()
+  await page.keyboard.press('Space')
+  await expect(rating).toBeChecked()
+  await tabTo(page, page.getByLabel('Your review'))
+  await page.keyboard.type(text)
+  await tabTo(page, page.getByRole('button', { name: 'Submit Review' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Review submitted')
+}
+
+test('a collaboration from the application to both reviews, the reply, the analytics and the place among top organizations', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  await signUp(page, { type: 'Organization', firstName: 'Ottilie' })
+  await postProject(page, {
+    organizationName,
+    title,
+    cause: 'Community Development',
+    skill: 'Research',
+    places: 1,
+  })
+  const project = page.url()
+
+  const volunteer = await openBrowser()
+  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Bram' })
+  await findProject(volunteer, title)
+  await apply(volunteer, { message: 'I own a stencil and know numbers up to two hundred.' })
+  await decide(await openReceived(page, 'Bram Okafor'), 'Accept')
+  await expectToast(page, 'Application accepted!')
+
+  // Completed without hours, with what came of it.
+  await page.goto(project)
+  await press(page, 'Complete')
+  const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
+  await dialog.getByLabel('People helped').fill('140')
+  await dialog.getByLabel('What came of it').fill('Nobody opens the wrong locker any more.')
+  await dialog.getByRole('button', { name: 'Complete Project' }).click()
+  await expectToast(page, 'Project completed')
+  await expect(managing(page).getByRole('heading')).toBeFocused()
+
+  await reviewPending(page, 'Bram Okafor', {
+    stars: '4 stars, Very Good',
+    text: 'Straight numbers, good jokes.',
+  })
+  await reviewPending(volunteer, organizationName, {
+    stars: '5 stars, Excellent',
+    text: 'They hold the ladder, and they hold it well.',
+  })
+
+  // The organization replies, and the volunteer reads it.
+  await page.goto('/reviews?tab=received')
+  await page.getByRole('button', { name: 'Reply to the review by Bram Okafor' }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Any time, at any height.')
+  await page.getByRole('button', { name: 'Post Reply' }).click()
+  await expectToast(page, 'Reply posted')
+  await volunteer.goto('/reviews?tab=given')
+  await expect(volunteer.getByRole('region', { name: `Reply from ${organizationName}` })).toContainText(
+    'Any time, at any height.',
+  )
+
+  // What it comes to for the volunteer, and for everybody.
+  await volunteer.getByRole('link', { name: 'View Analytics' }).click()
+  const numbers = volunteer.getByRole('region', { name: 'Reviews in numbers' })
+  await expect(numbers).toContainText(/Reviews Received\s*1/)
+  await expect(numbers).toContainText(/Reviews Given\s*1/)
+  await expect(numbers).toContainText(/Avg Rating\s*4\.0/)
+
+  const place = volunteer.getByRole('article', { name: organizationName })
+  // A job puts it there a moment later.
+  await expect(async () => {
+    await volunteer.goto(`/top-organizations?search=${encodeURIComponent(organizationName)}`)
+    await expect(place).toContainText(/140\s*People helped|People helped\s*140/, { timeout: 1000 })
+    await expect(place).toContainText('5.0')
+  }).toPass()
+  await place.getByRole('link', { name: organizationName, exact: true }).click()
+  await expect(volunteer.getByRole('heading', { level: 1, name: organizationName })).toBeVisible()
+  await expect(volunteer.getByRole('article').filter({ hasText: 'They hold the ladder' })).toContainText(
+    'Any time, at any height.',
+  )
+})
