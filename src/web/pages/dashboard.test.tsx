@@ -121,6 +121,15 @@ describe('/dashboard', () => {
     ])
   })
 
+  it.each([
+    ['volunteer', aVolunteer()],
+    ['organization', anOrganizer()],
+  ])('leads from the average rating of a %s to the analytics of that side', async (side, user) => {
+    open(user)
+    const link = await screen.findByRole('link', { name: 'View Analytics' })
+    expect(link.getAttribute('href')).toBe(`/review-analytics?side=${side}`)
+  })
+
   it('leads from project cards to /projects/{id}', async () => {
     open(aVolunteer())
     const [row] = await rowsOf('Featured Projects')

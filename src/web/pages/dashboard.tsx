@@ -12,7 +12,7 @@ import {
   ReviewList,
 } from '#web/features/dashboards/recent-lists.tsx'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.ts'
+import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
 import {
   FeaturedList,
   RecommendedList,

@@ -5,7 +5,7 @@ import { ApplicationList } from '#web/features/applications/application-list.tsx
 import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
 import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { organizationStats } from '#web/features/dashboards/stats.ts'
+import { organizationStats } from '#web/features/dashboards/stats.tsx'
 import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'

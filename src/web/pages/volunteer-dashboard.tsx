@@ -5,7 +5,7 @@ import { ApplicationList } from '#web/features/applications/application-list.tsx
 import { ActiveProjects } from '#web/features/dashboards/active-projects.tsx'
 import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { volunteerStats } from '#web/features/dashboards/stats.ts'
+import { volunteerStats } from '#web/features/dashboards/stats.tsx'
 import { Recommendations, useRecommendations } from '#web/features/projects/recommendations.tsx'
 import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'

@@ -8,6 +8,8 @@ export type Stat = {
   value: string
   /** What the number is made of. */
   hint?: string | undefined
+  /** Where there is more of it. */
+  more?: ReactNode
 }
 
 /** Numbers at a glance: two by two on a phone, in one row on wide screens. */
@@ -23,7 +25,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
   )
 }
 
-function StatCard({ icon: Icon, label, value, hint }: Stat) {
+function StatCard({ icon: Icon, label, value, hint, more }: Stat) {
   return (
     <div className="border-line bg-surface shadow-card flex flex-col rounded-lg border p-4 sm:p-5">
       <dt className="text-muted flex items-start justify-between gap-2 text-sm">
@@ -33,6 +35,7 @@ function StatCard({ icon: Icon, label, value, hint }: Stat) {
       <dd className="pt-3">
         <span className="font-heading block text-3xl font-bold tabular-nums">{value}</span>
         {hint && <span className="text-muted mt-1 block text-xs sm:text-sm">{hint}</span>}
+        {more && <span className="mt-1 block text-xs sm:text-sm">{more}</span>}
       </dd>
     </div>
   )

@@ -9,6 +9,8 @@ import { Stars } from '#web/ui/stars.tsx'
 const shown = { skills: 5, months: 6 }
 const rows = 'divide-line divide-y'
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0'
+/** A name that may be long: above its rating on a phone, each row the same. */
+const namedRow = `${row} max-sm:flex-col max-sm:items-start`
 
 /** The five best rated skills. */
 export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnalytics }) {
@@ -18,7 +20,7 @@ export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnal
     <>
       <ol aria-label={texts.heading} className={rows}>
         {topSkillsRated.slice(0, shown.skills).map(({ skill, rating, count }) => (
-          <li key={skill} className={row}>
+          <li key={skill} className={namedRow}>
             <span className="font-medium">{skill}</span>
             <span className="flex items-center gap-3 text-sm tabular-nums">
               <Stars value={rating} spoken={texts.spoken(rating)} />

@@ -3,7 +3,7 @@ import { messages } from '#web/messages/messages.ts'
 import type { Stat } from '#web/ui/stat-card.tsx'
 import { useOrganizationDashboard, useVolunteerDashboard } from './api.ts'
 import { StatsSection } from './stats-section.tsx'
-import { organizationStats, volunteerStats } from './stats.ts'
+import { organizationStats, volunteerStats } from './stats.tsx'
 
 /** The numbers of the side in use, once there is one that is not naught (foundation 2.8). */
 export function Impact({ mode }: { mode: UserType }) {

@@ -7,6 +7,7 @@ export const dashboards = {
   numbers: 'In numbers',
   failed: 'The dashboard could not be loaded',
   notRated: 'Not rated',
+  analytics: 'View Analytics',
   reviews: (count: number) => plural(count, 'review', 'reviews'),
   hours: (hours: number) => `${hours} h`,
   plannedHours: (hours: number) => `${hours} h/week planned`,

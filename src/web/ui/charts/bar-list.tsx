@@ -12,7 +12,7 @@ export function BarList({ label, of, bars }: BarListProps) {
     <ul aria-label={label} className="grid gap-4">
       {bars.map(({ name, value, text }) => (
         <li key={name} className="grid gap-1.5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:flex-col">
             <span className="font-medium">{name}</span>
             <span className="text-muted text-sm tabular-nums">{text}</span>
           </div>

@@ -75,7 +75,13 @@ export function MonthLine({ label, min, max, points }: MonthLineProps) {
       <div className="text-muted col-start-2 mt-3 grid auto-cols-fr grid-flow-col text-center text-xs">
         {points.map(({ key, name }, index) => (
           // Every second name has room on a phone; the last one always stands.
-          <span key={key} className={joinClasses((points.length - index) % 2 === 0 && 'max-sm:invisible')}>
+          <span
+            key={key}
+            className={joinClasses(
+              'flex justify-center whitespace-nowrap',
+              (points.length - index) % 2 === 0 && 'max-sm:invisible',
+            )}
+          >
             {name}
           </span>
         ))}

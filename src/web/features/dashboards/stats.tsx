@@ -1,7 +1,10 @@
 /** The four numbers of each dashboard (foundation 2.9, 2.12, 2.13; decision B14). */
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
 import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards.ts'
+import type { UserType } from '#domain/accounts.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import type { Stat } from '#web/ui/stat-card.tsx'
 
 const { dashboards } = messages
@@ -14,17 +17,19 @@ const hours = (label: string, { totalHours, plannedHours }: VolunteerDashboard['
   hint: dashboards.plannedHours(plannedHours),
 })
 
-const rating = ({
-  averageRating,
-  totalReviews,
-}: {
-  averageRating: number | null
-  totalReviews: number
-}): Stat => ({
+const rating = (
+  side: UserType,
+  { averageRating, totalReviews }: { averageRating: number | null; totalReviews: number },
+): Stat => ({
   icon: Star,
   label: labels.averageRating,
   value: averageRating === null ? '–' : averageRating.toFixed(1),
   hint: averageRating === null ? dashboards.notRated : dashboards.reviews(totalReviews),
+  more: averageRating !== null && (
+    <Link {...paths.reviewAnalytics({ side })} className="link">
+      {dashboards.analytics}
+    </Link>
+  ),
 })
 
 /** The cards of the volunteer's own dashboard. */
@@ -43,7 +48,7 @@ export function volunteerOverview(stats: VolunteerDashboard['stats']): Stat[] {
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
     hours(labels.impactHours, stats),
-    rating(stats),
+    rating('volunteer', stats),
   ]
 }
 
@@ -64,6 +69,6 @@ export function organizationStats(stats: OrganizationDashboard['stats']): Stat[]
       value: String(stats.completedProjects),
       hint: peopleHelped > 0 ? messages.impact.counted(peopleHelped) : undefined,
     },
-    rating(stats),
+    rating('organization', stats),
   ]
 }

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+import { listOrganizationReviews } from '#contract/organization-page.ts'
+import { listProjectReviews } from '#contract/project-reviews.ts'
+import { getReviewAnalytics } from '#contract/review-analytics.ts'
+import { compareApplications } from '#contract/triage.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { aProjectWithApplicants, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { insertReview } from '#tests/support/stored-reviews.ts'
+
+const server = useServer()
+const { database } = server
+
+describe('a review that an administrator has hidden', () => {
+  let work: Collaboration
+  beforeAll(async () => {
+    work = await aDoneCollaboration(server)
+    const hidden = { work, rating: 1, reviewText: 'canary', categories: { fit: 1 }, hiddenAt: new Date() }
+    await insertReview(database.db, 'volunteer', hidden)
+    await insertReview(database.db, 'organization', hidden)
+  })
+
+  test('counts in no analytics of the reviewed side, and still as given by its writer', async () => {
+    for (const { client } of [work.volunteer, work.owner]) {
+      expect(succeeded(await client.call(getReviewAnalytics, { query: {} }))).toMatchObject({
+        totalReceived: 0,
+        averageReceivedRating: null,
+        totalGiven: 1,
+        categoryBreakdown: {},
+        topSkillsRated: [],
+        collaborationHistory: [{ projects: 1, rating: null }],
+      })
+    }
+  })
+
+  test('stands on neither dashboard', async () => {
+    const dashboards = [
+      succeeded(await work.volunteer.client.call(getVolunteerDashboard, {})),
+      succeeded(await work.owner.client.call(getOrganizationDashboard, {})),
+    ]
+    for (const { recentReviews, stats } of dashboards) {
+      expect(recentReviews).toEqual([])
+      expect(stats).toMatchObject({ averageRating: null, totalReviews: 0 })
+    }
+  })
+
+  test('is read on no page', async () => {
+    const visitor = server.openClient()
+    const { projectId, owner } = work
+    for (const answer of [
+      await visitor.call(listProjectReviews, { params: { id: projectId }, query: {} }),
+      await visitor.call(listOrganizationReviews, { params: { id: owner.organizationId }, query: {} }),
+    ])
+      expect(succeeded(answer)).toEqual([])
+  })
+
+  test('does not rate the volunteer where an organization chooses among applicants', async () => {
+    const { owner, project, id } = await aProjectWithApplicants(server)
+    const { body } = await work.volunteer.client.post('/api/applications', {
+      projectId: project.id,
+      message: 'I would like to help.',
+    })
+    const ids = [id, body['id']].join(',')
+    const compared = succeeded(await owner.client.call(compareApplications, { query: { ids } }))
+    expect(compared.map(({ volunteer }) => [volunteer.averageRating, volunteer.totalReviews])).toEqual([
+      [null, 0],
+      [null, 0],
+    ])
+  })
+})
