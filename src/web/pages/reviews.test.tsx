@@ -47,6 +47,8 @@ describe('/reviews', () => {
     open('/reviews', {})
     const link = await screen.findByRole('link', { name: 'View Analytics' })
     expect(link.getAttribute('href')).toBe('/review-analytics')
+    const help = screen.getByRole('link', { name: 'How reviews work' })
+    expect(help.getAttribute('href')).toBe('/help/reviews')
   })
 
   it.each([

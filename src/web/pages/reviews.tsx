@@ -27,7 +27,12 @@ export function ReviewsPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
-          <p className="text-muted measure mt-2">{texts.intro}</p>
+          <p className="text-muted measure mt-2">
+            {texts.intro}{' '}
+            <Link {...paths.help('reviews')} className="link">
+              {texts.help}
+            </Link>
+          </p>
         </div>
         <Button asChild variant="secondary">
           <Link {...paths.reviewAnalytics()}>

@@ -7,6 +7,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const reviewPages = {
   heading: 'Reviews',
   intro: 'What you wrote about others, what others wrote about you, and what you can still write.',
+  help: 'How reviews work',
   analytics: 'View Analytics',
   tabs: { label: 'Reviews', given: 'Given', received: 'Received', pending: 'Pending' },
   lists: {
