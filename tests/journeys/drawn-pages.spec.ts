@@ -45,7 +45,13 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
         })
       })
       const [project] = await (await request.get('/api/projects')).json()
-      const addresses = ['/', '/home', '/browse?skills=Data%20Analysis&timeCommitment=10', '/browse-projects']
+      const addresses = [
+        '/',
+        '/home',
+        '/browse?skills=Data%20Analysis&timeCommitment=10',
+        '/browse-projects',
+        '/top-organizations?sort=impact',
+      ]
       for (const address of [...addresses, `/project/${project.id}`]) {
         await page.goto(address)
         await waitUntilTaken(page)

@@ -46,4 +46,30 @@ export const demoImpact: readonly DemoImpact[] = [
     peopleHelped: 540,
     summary: 'School classes find the bees by themselves. We counted 540 children since the signs stand.',
   },
+  {
+    project: 'strings-inventory',
+    peopleHelped: 131,
+    summary: 'A hundred and thirty-one children play an instrument that was found, photographed and mended.',
+  },
+  {
+    project: 'strings-summer',
+    peopleHelped: 640,
+    summary:
+      'Some 640 neighbors came to the three camp concerts. Twenty-two children asked for an instrument.',
+  },
+  {
+    project: 'strings-handbook',
+    peopleHelped: 90,
+    summary: 'Ninety families have the booklet, and the rosin questions have stopped.',
+  },
+  {
+    project: 'mill-forty',
+    peopleHelped: 31,
+    summary: 'Thirty-one of forty animals have a family. One family has three of them.',
+  },
+  {
+    project: 'mill-schedule',
+    peopleHelped: 85,
+    summary: 'All eighty-five foster families use the calendar, the oldest with a telephone from 2014.',
+  },
 ]

@@ -12,6 +12,7 @@ const kept = 'public, max-age=3600'
 const screens = [
   '/',
   '/browse',
+  '/top-organizations',
   '/help',
   ...helpTopics.map((topic) => `/help/${topic}`),
   ...legalDocuments.map((document) => `/legal/${document}`),

@@ -53,9 +53,9 @@ export function StandingPanel({ standing }: { standing: OrganizationStanding }) 
         </div>
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <a href="/help/top-organizations" className="link">
+        <Link {...paths.help('top-organizations')} className="link">
           {texts.help}
-        </a>
+        </Link>
         <Link {...paths.topOrganizations()} className="link">
           {texts.all}
         </Link>

@@ -6,7 +6,7 @@ import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 const looks: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {
   Gold: { icon: Medal, variant: 'accent' },
   Silver: { icon: Medal, variant: 'info' },
-  Bronze: { icon: Medal, variant: 'warn' },
+  Bronze: { icon: Medal, variant: 'outline' },
   Rising: { icon: Sprout, variant: 'neutral' },
 }
 

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { HandHeart, Scale, Star } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 
 const icons = [Scale, Star, HandHeart]
 
@@ -29,12 +31,12 @@ export function TrustStandards() {
         })}
       </ul>
       <p className="mt-6">
-        <a
-          href="/help/top-organizations"
+        <Link
+          {...paths.help('top-organizations')}
           className="text-primary-ink font-semibold underline underline-offset-4"
         >
           {standards.help}
-        </a>
+        </Link>
       </p>
     </section>
   )
