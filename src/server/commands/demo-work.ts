@@ -2,7 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { facts, hourEntries, impactReports, savedProjects } from '#server/db/schema.ts'
+import {
+  applicationHistory,
+  facts,
+  hourEntries,
+  impactReports,
+  notifications,
+  savedProjects,
+} from '#server/db/schema.ts'
 import { demoWork } from '#server/demo/hours.ts'
 import { demoImpact } from '#server/demo/impact.ts'
 import { daysBefore } from '#server/demo/rows.ts'
@@ -122,6 +129,18 @@ export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${facts} f set at = r.created_at from ${impactReports} r
     where f.type = 'project.impact_reported' and f.subject_id = r.project_id`)
+}
+
+/** Facts and notifications happened when the moves did; older ones have been read. */
+export async function dateNotifications({ db, now }: Loading): Promise<void> {
+  await db.execute(sql`
+    update ${facts} f set at = h.at from ${applicationHistory} h
+    where h.application_id = f.subject_id
+      and f.type = 'application.' || case h.to_status when 'pending' then 'received' else h.to_status end`)
+  await db.execute(sql`
+    update ${notifications} n
+    set created_at = f.at, read_at = case when f.at < ${daysBefore(now, 7)} then f.at + interval '3 hours' end
+    from ${facts} f where f.id = n.fact_id`)
 }
 
 export function idOf(rows: readonly { id: string }[]): string {

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { invitationDays } from '#contract/members.ts'
 import type { ScreeningQuestion } from '#domain/screening.ts'
-import { transact, type Db } from '#server/db/db.ts'
+import { sqlState, transact, type Db } from '#server/db/db.ts'
 import {
   applicationHistory,
   applicationNotes,
   applications,
-  facts,
-  notifications,
   organizationInvitations,
   organizationMembers,
   organizations,
@@ -42,7 +40,15 @@ import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { dateReviews, loadReviews } from './demo-reviews.ts'
-import { dateWork, idOf, loadHours, loadImpact, loadSaved, type Collaboration } from './demo-work.ts'
+import {
+  dateNotifications,
+  dateWork,
+  idOf,
+  loadHours,
+  loadImpact,
+  loadSaved,
+  type Collaboration,
+} from './demo-work.ts'
 
 type Loading = { db: Db; now: Date }
 
@@ -52,13 +58,24 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+/** Times that a process waits for another that loads, 3 s each: on a busy machine it takes long. */
+const attempts = 20
+
 /** Fills a database that has no accounts yet, in one transaction; where accounts exist it changes nothing. */
 export async function loadDemoData({ db, now }: Loading): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
-  await transact(db, async (transaction) => {
-    // Two processes may start on the same empty database: the second waits here, as long as loading takes on a busy
-    // machine, and then finds the accounts.
-    await transaction.execute(sql`set local lock_timeout = '60s'`)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadAll({ db, now }, passwordHash)
+    } catch (error) {
+      if (sqlState(error) !== '55P03' || attempt === attempts) throw error
+    }
+  }
+}
+
+function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    // Two processes may start on the same empty database: the second waits here, and then finds the accounts.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`)
     const [account] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (account) return
@@ -226,18 +243,6 @@ function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void>
         data: { projectId, endedBy: 'volunteer' },
       })
   }
-}
-
-/** Facts and notifications happened when the moves did; older ones have been read. */
-async function dateNotifications({ db, now }: Loading): Promise<void> {
-  await db.execute(sql`
-    update ${facts} f set at = h.at from ${applicationHistory} h
-    where h.application_id = f.subject_id
-      and f.type = 'application.' || case h.to_status when 'pending' then 'received' else h.to_status end`)
-  await db.execute(sql`
-    update ${notifications} n
-    set created_at = f.at, read_at = case when f.at < ${daysBefore(now, 7)} then f.at + interval '3 hours' end
-    from ${facts} f where f.id = n.fact_id`)
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
