@@ -148,3 +148,10 @@ export function idOf(rows: readonly { id: string }[]): string {
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }
+
+/** What a map holds by a key of the demo. */
+export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
+  return value
+}

@@ -44,6 +44,7 @@ import {
   dateNotifications,
   dateWork,
   idOf,
+  known,
   loadHours,
   loadImpact,
   loadSaved,
@@ -243,10 +244,4 @@ function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void>
         data: { projectId, endedBy: 'volunteer' },
       })
   }
-}
-
-function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
-  const value = map.get(key)
-  if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
-  return value
 }
