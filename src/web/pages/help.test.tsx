@@ -115,7 +115,7 @@ type Section = (typeof helpTexts)[(typeof helpTopics)[number]]['sections'][numbe
 
 function wordsOf({ blocks }: Section): string[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'points') return block.points
+    if ('points' in block) return block.points
     if (block.kind === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
     return [block.text]
   })

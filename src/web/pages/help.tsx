@@ -144,6 +144,14 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
           ))}
         </ul>
       )
+    case 'steps':
+      return (
+        <ol className="marker:text-muted measure grid list-decimal gap-2 pl-6">
+          {block.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      )
     case 'formula':
       return (
         <p className="bg-sunken border-primary measure rounded-r-md border-l-3 px-4 py-3 font-medium tabular-nums">
@@ -163,7 +171,11 @@ function Table({ caption, head, rows }: Extract<HelpBlock, { kind: 'table' }>) {
       <thead className="max-sm:sr-only">
         <tr>
           {head.map((name) => (
-            <th key={name} scope="col" className="border-line-strong border-b py-2 pr-4 font-semibold">
+            <th
+              key={name}
+              scope="col"
+              className="border-line-strong border-b py-2 pr-4 font-semibold whitespace-nowrap"
+            >
               {name}
             </th>
           ))}
@@ -172,7 +184,7 @@ function Table({ caption, head, rows }: Extract<HelpBlock, { kind: 'table' }>) {
       <tbody className="max-sm:block">
         {rows.map(([first = '', ...cells]) => (
           <tr key={first} className="border-line border-b align-top max-sm:grid max-sm:gap-1 max-sm:py-3">
-            <th scope="row" className="py-2 pr-4 font-semibold max-sm:p-0">
+            <th scope="row" className="py-2 pr-4 font-semibold max-sm:p-0 sm:whitespace-nowrap">
               {first}
             </th>
             {cells.map((cell, index) => (

@@ -80,7 +80,24 @@ export function ReviewCaseCard({
             ),
           },
           { label: texts.visibility, value: review.isPublic ? texts.isPublic : texts.isPrivate },
-          { label: texts.writer, value: texts.person(nameOf(review.writer)) },
+          {
+            label: texts.writer,
+            value: review.writer ? (
+              <Link {...paths.adminPerson(review.writer.id)} className="link">
+                {namePerson(review.writer)}
+              </Link>
+            ) : (
+              texts.person('')
+            ),
+          },
+          {
+            label: texts.organization,
+            value: (
+              <Link {...paths.adminOrganization(organization.id)} className="link">
+                {organization.organizationName}
+              </Link>
+            ),
+          },
           { label: texts.written, value: <TimeStamp iso={review.createdAt} /> },
           ...(review.editedAt ? [{ label: texts.edited, value: <TimeStamp iso={review.editedAt} /> }] : []),
           ...(ratings.length > 0 ? [{ label: texts.ratings, value: ratings.join(' · '), isWide: true }] : []),

@@ -26,6 +26,7 @@ export const adminReviews = {
   byOrganization: (organization: string, volunteer: string) => `${organization} about ${volunteer}`,
   project: 'Project',
   writer: 'Written by',
+  organization: 'Organization',
   written: 'Written',
   edited: 'Edited',
   hidden: 'Hidden',

@@ -128,7 +128,7 @@ export const helpReviews: HelpText = {
           caption: `An example, with a mean of ${number(rankingExample.platformMean)}`,
           head: ['Reviews', 'Average shown', 'Ranks as'],
           rows: rankingExample.totals.map((total) => [
-            number(total.ratingCount),
+            plural(total.ratingCount, 'review'),
             averageOf(total)?.toFixed(1) ?? 'Not rated',
             bayesianRating(total, rankingExample.platformMean).toFixed(2),
           ]),

@@ -1,7 +1,7 @@
 /** What the texts of a help page are made of. Numbers in them come from the domain's data. */
 export type HelpBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'points'; points: readonly string[] }
+  | { kind: 'points' | 'steps'; points: readonly string[] }
   | { kind: 'formula'; text: string }
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -21,6 +21,8 @@ export type HelpText = {
 
 export const text = (words: string): HelpBlock => ({ kind: 'text', text: words })
 export const points = (...words: readonly string[]): HelpBlock => ({ kind: 'points', points: words })
+/** Points whose order matters. */
+export const steps = (...words: readonly string[]): HelpBlock => ({ kind: 'steps', points: words })
 export const formula = (words: string): HelpBlock => ({ kind: 'formula', text: words })
 export const table = (of: Omit<Extract<HelpBlock, { kind: 'table' }>, 'kind'>): HelpBlock => ({
   kind: 'table',

@@ -17,7 +17,7 @@ import {
   type OrganizationFigures,
   type TrustPart,
 } from '#domain/top-organizations.ts'
-import { formula, number, plural, points, table, text, type HelpText } from './help-text.ts'
+import { formula, number, plural, points, steps, table, text, type HelpText } from './help-text.ts'
 
 const { quality, completion } = trustRule
 const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star } = badgeRules
@@ -131,7 +131,7 @@ export const helpTopOrganizations: HelpText = {
           rows: trustParts.map((part) => [partNames[part], number(trustRule.points[part]), partTexts[part]]),
         }),
         formula(
-          `quality = ${number(trustRule.points.quality)} × (average with those ${number(quality.reviews)} − ${number(quality.neutral)}) ÷ (${number(quality.full)} − ${number(quality.neutral)})`,
+          `quality = ${number(trustRule.points.quality)} × (a − ${number(quality.neutral)}) ÷ (${number(quality.full)} − ${number(quality.neutral)}), where a = (sum of ratings + ${number(quality.reviews)} × ${number(quality.neutral)}) ÷ (number of reviews + ${number(quality.reviews)})`,
         ),
         table({
           caption: 'An example',
@@ -192,7 +192,7 @@ export const helpTopOrganizations: HelpText = {
         text(
           'Of these the first wins in this order; each point decides only where those before it are equal:',
         ),
-        points(...monthOrder.map((key) => orderNames[key])),
+        steps(...monthOrder.map((key) => orderNames[key])),
         text('In a month in which no organization meets the rule, none is shown.'),
       ],
     },

@@ -40,7 +40,7 @@ export const manage = {
   heading: 'Manage this project',
   openText: 'Volunteers can find this project and apply.',
   closedText: {
-    completed: 'This project is completed. You can duplicate it and post it anew.',
+    completed: 'This project is completed. You can tell what came of it, or duplicate it and post it anew.',
     paused: 'This project is paused. Volunteers can find it, but not apply until you resume it.',
     full: 'All places are taken, so nobody can apply. You can raise the number of volunteers.',
     deadline_passed: 'The application deadline has passed, so nobody can apply. You can move it.',
