@@ -121,13 +121,14 @@ describe('/dashboard', () => {
     ])
   })
 
-  it.each([
-    ['volunteer', aVolunteer()],
-    ['organization', anOrganizer()],
-  ])('leads from the average rating of a %s to the analytics of that side', async (side, user) => {
-    open(user)
+  it('leads from an average rating to the analytics of its side, and from none nowhere', async () => {
+    open(aVolunteer())
     const link = await screen.findByRole('link', { name: 'View Analytics' })
-    expect(link.getAttribute('href')).toBe(`/review-analytics?side=${side}`)
+    expect(link.getAttribute('href')).toBe('/review-analytics?side=volunteer')
+    document.body.replaceChildren()
+    open(anOrganizer())
+    expect(await screen.findByText('Not rated')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View Analytics' })).toBeNull()
   })
 
   it('leads from project cards to /projects/{id}', async () => {

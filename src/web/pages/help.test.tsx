@@ -7,6 +7,7 @@ import { peopleHelpedBounds } from '#domain/impact.ts'
 import { monthRule } from '#domain/organization-of-the-month.ts'
 import { topRatedRule } from '#domain/projects.ts'
 import { responseRule } from '#domain/responses.ts'
+import { improvementDays } from '#domain/review-analytics.ts'
 import { averageOf, bayesianRating, ratingPrior, ratings, reviewEditHours } from '#domain/reviews.ts'
 import {
   badgeRules,
@@ -40,6 +41,7 @@ const data = {
     topRatedRule,
     ratingPrior,
     platformMean,
+    improvementDays,
     totals.map((total) => [
       total.ratingCount,
       averageOf(total) ?? [],

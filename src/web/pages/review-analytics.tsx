@@ -53,7 +53,10 @@ function Told({ told }: { told: ReviewAnalytics }) {
       </Link>
       <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2">
-        {told.organization ? texts.intro.organization(told.organization.name) : texts.intro.volunteer}
+        {told.organization ? texts.intro.organization(told.organization.name) : texts.intro.volunteer}{' '}
+        <Link {...paths.help('reviews')} className="link no-print whitespace-nowrap">
+          {texts.help}
+        </Link>
       </p>
       {told.sides.length > 1 && <SideChoice told={told} />}
       <div className="mt-8">

@@ -11,6 +11,7 @@ export const analytics = {
     volunteer: 'What organizations say about your work, and what you gave them.',
     organization: (name: string) => `What volunteers say about ${name}, and what its members gave them.`,
   },
+  help: 'How these numbers are made',
   back: 'Back to Reviews',
   loading: 'Loading analytics...',
   failed: 'The analytics could not be loaded',

@@ -1,6 +1,7 @@
 /** How reviews work, for everybody who writes or reads them (decisions A10, A19, A23; issue 7). */
 import { limits } from '#contract/limits.ts'
 import { topRatedRule } from '#domain/projects.ts'
+import { improvementDays } from '#domain/review-analytics.ts'
 import {
   averageOf,
   bayesianRating,
@@ -134,6 +135,20 @@ export const helpReviews: HelpText = {
           ]),
         }),
         text('What is shown is always the plain average; the number that ranks is used for the order only.'),
+      ],
+    },
+    {
+      id: 'analytics',
+      title: 'Your own numbers',
+      blocks: [
+        text(
+          'Review Analytics shows each side of an account its own reviews, those of a volunteer and those of an organization apart. It counts what you read: also private reviews, but none that waits or is hidden.',
+        ),
+        points(
+          `Improvement compares the average of the last ${plural(improvementDays, 'day')} with that of the ${number(improvementDays)} before, in percent. Without a review in both it is not known.`,
+          'The rating of a review about a volunteer counts for the skills that the project required and the volunteer’s profile names; for all of them where the profile names no skill.',
+          'A month of the history is the one in which the work was signed off, with the average of the reviews received about that work.',
+        ),
       ],
     },
   ],
