@@ -23,21 +23,21 @@ export function StandingPanel({ standing }: { standing: OrganizationStanding }) 
           <span className="text-muted text-sm">{texts.trust}</span>
           <span className="font-heading text-2xl font-bold tabular-nums">{card.trustValue(trustScore)}</span>
         </p>
-        <dl className="grid gap-2.5">
+        <ul className="grid gap-2.5">
           {trustParts.map(({ part, points, of }) => (
-            <div key={part} className="grid gap-1">
+            <li key={part} className="grid gap-1">
               <div className="flex justify-between gap-3 text-sm">
-                <dt>{texts.parts[part]}</dt>
-                <dd className="text-muted tabular-nums">{texts.part(points, of)}</dd>
+                <span>{texts.parts[part]}</span>
+                <span className="text-muted tabular-nums">{texts.part(points, of)}</span>
               </div>
               <div aria-hidden className="bg-line h-1.5 overflow-hidden rounded-full">
                 <svg className="block size-full" preserveAspectRatio="none" viewBox={`0 0 ${of} 1`}>
                   <rect width={points} height="1" className="fill-primary" />
                 </svg>
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
       {badges.length > 0 && (
         <div className="grid gap-2">
