@@ -76,7 +76,7 @@ test('R18 a fact and its letters are stored together or not at all', async () =>
   const move = (status: 'accepted') => ({ params: { id: application.id }, body: { status } })
   expect((await owner.client.call(moveApplication, move('accepted'))).status).toBe(200)
   const { rows } = await server.database.db.execute(
-    sql`select unique_key, payload from jobs order by id desc limit 1`,
+    sql`select unique_key, payload from jobs where kind = 'mail.send' order by id desc limit 1`,
   )
   const facts = await server.database.db.execute<{ id: number }>(
     sql`select id from facts where type = 'application.accepted' and subject_id = ${application.id}`,

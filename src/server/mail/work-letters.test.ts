@@ -9,10 +9,10 @@ describe('a letter about work says what happened, what to do next and why it cam
 
 Maya Lindqvist wrote a review about working with Harbor Light Shelter on “Redesign the intake form”.
 
-You find it with the application, where you can also write yours.
+You find it with your reviews, where you can also write yours.
 
 Read the review:
-https://volunteers.example.org/applications?tab=received&application=${applicationId}
+https://volunteers.example.org/reviews?tab=received&application=${applicationId}
 
 ${productLines}
 
@@ -30,8 +30,22 @@ Questions? Write to hello@example.org.
 It shows once you have written yours too, or when the time for that is over.
 
 Write your review:
-https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+https://volunteers.example.org/reviews?tab=received&application=${applicationId}
 `)
+  })
+
+  test('a reply to a review, to the side that wrote it', () => {
+    const toVolunteer = compose(aRow('review.replied_by_organization'))
+    expect(toVolunteer?.subject).toBe('Harbor Light Shelter replied to your review')
+    expect(toVolunteer?.text)
+      .toContain(`Harbor Light Shelter replied to your review about “Redesign the intake form”.
+
+The reply shows below your review to everybody who reads it.
+
+Read the reply:
+https://volunteers.example.org/reviews?tab=given`)
+    const toMember = compose(aRow('review.replied_by_volunteer', { recipient: member }))
+    expect(toMember?.subject).toBe('Maya Lindqvist replied to your review')
   })
 
   test('hours that wait, unless all have been decided since', () => {

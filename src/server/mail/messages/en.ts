@@ -35,7 +35,7 @@ const replyShows = 'The reply shows below your review to everybody who reads it.
 const afterReview = (isWaiting: boolean) => ({
   next: isWaiting
     ? 'It shows once you have written yours too, or when the time for that is over.'
-    : 'You find it with the application, where you can also write yours.',
+    : 'You find it with your reviews, where you can also write yours.',
   action: isWaiting ? 'Write your review' : 'Read the review',
 })
 
