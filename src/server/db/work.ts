@@ -1,7 +1,7 @@
 /** What belongs to an application as work, read beside it in any query of applications. */
-import { sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours.ts'
-import { applicationHistory, applications, hourEntries, organizations, users } from './schema.ts'
+import { applicationHistory, applications, hourEntries, organizations, projects, users } from './schema.ts'
 
 /** The sum of the hours of that status. */
 export const sumOfHours = (status: HourStatus) => sql<number>`(
@@ -12,6 +12,18 @@ export const sumOfHours = (status: HourStatus) => sql<number>`(
 export const signedOffAt = sql<Date | null>`(
   select max(h.at) from ${applicationHistory} h
   where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(applicationHistory.at)
+
+/** Whether the work is done, as `decideReview` says; these two are asked beside the project. */
+export const isWorkDone = or(
+  eq(applications.status, 'completed'),
+  and(eq(applications.status, 'accepted'), eq(projects.status, 'completed')),
+)
+
+/** Since when it is done. */
+export const workDoneAt =
+  sql<Date>`coalesce(${signedOffAt}, ${projects.completedAt}, ${applications.updatedAt})`.mapWith(
+    applications.updatedAt,
+  )
 
 /** The organization as an application names it. */
 export const shownOrganization = {

@@ -1,12 +1,12 @@
 /** What the database counts of one side's reviews: rows by month, category and skill, however many reviews there are. */
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { historyMonths, skillRule, type SkillReview } from '#domain/review-analytics.ts'
 import type { RatingTotal } from '#domain/reviews.ts'
 import type { UserType } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
 import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
-import { signedOffAt } from '#server/db/work.ts'
+import { isWorkDone, workDoneAt } from '#server/db/work.ts'
 
 /** A volunteer by their user's id, or an organization by its own. */
 export interface Side {
@@ -106,17 +106,10 @@ export function listSkillReviews(db: Db, { side, id }: Side): Promise<SkillRevie
 
 /** The latest months in which work of a side was done: its projects, and the reviews received about that work. */
 export function listHistory(db: Db, side: Side, timeZone: string) {
-  const isDone = or(
-    eq(applications.status, 'completed'),
-    and(eq(applications.status, 'accepted'), eq(projects.status, 'completed')),
-  )
   const work = db
     .select({
       projectId: projects.id,
-      month: monthOf(
-        sql`coalesce(${signedOffAt}, ${projects.completedAt}, ${applications.updatedAt})`,
-        timeZone,
-      ).as('month'),
+      month: monthOf(workDoneAt, timeZone).as('month'),
       rating: reviews.rating,
     })
     .from(applications)
@@ -125,7 +118,7 @@ export function listHistory(db: Db, side: Side, timeZone: string) {
     .where(
       and(
         eq(side.side === 'volunteer' ? applications.volunteerId : projects.organizationId, side.id),
-        isDone,
+        isWorkDone,
       ),
     )
     .as('work')

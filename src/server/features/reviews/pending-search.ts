@@ -6,7 +6,7 @@ import { categoriesAsked, decideReview, type ReviewRefusal } from '#domain/revie
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { signedOffAt } from '#server/db/work.ts'
+import { isWorkDone, workDoneAt } from '#server/db/work.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { isOwn, isReceived, isWith, likeliestFirst } from './queries.ts'
@@ -20,9 +20,6 @@ const sideOf = (ctx: Context) => sql<ApplicationSide>`
 const hasReview = (isByVolunteer: SQL) => sql<boolean>`exists (
   select from ${reviews} r where r.application_id = ${applications.id}
     and (r.type = 'volunteer_to_organization') = (${isByVolunteer}))`
-const completedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(
-  applications.updatedAt,
-)
 
 function selectWork(ctx: Context) {
   return ctx.db
@@ -31,7 +28,7 @@ function selectWork(ctx: Context) {
       application: { status: applications.status },
       project: { id: projects.id, title: projects.title, status: projects.status },
       side: sideOf(ctx),
-      completedAt,
+      completedAt: workDoneAt,
       volunteerId: users.id,
       volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       organizationId: organizations.id,
@@ -62,19 +59,13 @@ function isOfReader({ actor }: Context): SQL {
 /** One page of whom the reader may review and has not, what was done last first. */
 export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
   const after = readCursor(cursor)
-  // As `decideReview` says.
-  const isDue = and(
-    isOfReader(ctx),
-    sql`(${applications.status} = 'completed'
-      or ${applications.status} = 'accepted' and ${projects.status} = 'completed')`,
-    sql`not ${hasReview(sql`${isOwn(ctx)}`)}`,
-  )
+  const isDue = and(isOfReader(ctx), isWorkDone, sql`not ${hasReview(sql`${isOwn(ctx)}`)}`)
   const isNext = after
-    ? sql`(${completedAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${workDoneAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
   const rows = await selectWork(ctx)
     .where(and(isDue, isNext))
-    .orderBy(sql`${completedAt} desc`, sql`${applications.id} desc`)
+    .orderBy(sql`${workDoneAt} desc`, sql`${applications.id} desc`)
     .limit(pageRows)
   return pageOf(rows, {
     isFirst: !after,
