@@ -11,22 +11,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import type { QuestionDialog } from './case-list.tsx'
 import { useClaimVerdict } from './claims-api.ts'
 
 export type ClaimVerdict = 'approve' | 'decline'
 
-type ClaimVerdictDialogProps = {
-  asked: ClaimReview
-  verdict: ClaimVerdict
-  isOpen: boolean
-  onClose: () => void
-  onDecided: () => void
-  /** After it has gone, as that of a dialog. */
-  onClosed: (event: Event) => void
-}
+type ClaimVerdictDialogProps = QuestionDialog & { about: ClaimReview; verdict: ClaimVerdict }
 
 /** One decision about a request: the question with the reason that goes along. */
-export function ClaimVerdictDialog({ asked, verdict, isOpen, ...props }: ClaimVerdictDialogProps) {
+export function ClaimVerdictDialog({ about: asked, verdict, isOpen, ...props }: ClaimVerdictDialogProps) {
   const { adminClaims: texts } = messages
   const decide = useClaimVerdict(asked.id)
   const [reason, setReason] = useState('')

@@ -1,98 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import type { ClaimReview, ShownClaims } from '#contract/admin-claims.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { CaseList } from './case-list.tsx'
 import { useClaimReviews } from './claims-api.ts'
 import { ClaimVerdictDialog, type ClaimVerdict } from './claim-verdict-dialog.tsx'
-
-type Question = { asked: ClaimReview; verdict: ClaimVerdict }
 
 /** Requests that wait, or those that were decided. */
 export function ClaimsList({ show }: { show: ShownClaims }) {
   const { adminClaims: texts } = messages
-  const list = useClaimReviews(show)
-  const { data, isError, isFetching, refetch } = list
-  const place = useRef<HTMLDivElement>(null)
-  const isGone = useRef(false)
-  // Apart from the list: the question stays where its request has gone, decided by somebody else.
-  const [question, setQuestion] = useState<Question>()
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<Element>(null)
-  useEffect(() => {
-    // The button that decided has gone with its request.
-    if (isGone.current) place.current?.focus()
-    isGone.current = false
-  }, [data])
-  if (!data) {
-    return isError ? (
-      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <LoadingRegion className="grid gap-3">
-        <Skeleton className="h-56 rounded-lg" />
-        <Skeleton className="h-56 rounded-lg" />
-      </LoadingRegion>
-    )
-  }
-  const found = data.pages.flatMap((page) => page.items)
-  const ask = (next: Question) => {
-    opener.current = document.activeElement
-    setQuestion(next)
-    setOpen(true)
-  }
   return (
-    <div ref={place} tabIndex={-1} className="rounded-sm">
-      {found.length === 0 ? (
-        <EmptyState icon={KeyRound} title={texts.none[show]} text={texts.noneText} />
-      ) : (
-        <GrowingList
-          label={texts.list}
-          className="grid grid-cols-1 gap-4"
-          items={found.map((asked) => ({
-            key: asked.id,
-            content: <Request asked={asked} onAsk={(verdict) => ask({ asked, verdict })} />,
-          }))}
-          {...growthOf(list, texts.moreFailed)}
-          moreLabel={texts.more}
-          progress={texts.progress(found.length, data.pages.at(-1)?.total ?? '')}
-        />
-      )}
-      {question && (
-        <ClaimVerdictDialog
-          key={`${question.asked.id} ${question.verdict}`}
-          {...question}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onDecided={() => {
-            isGone.current = true
-          }}
-          onClosed={(event) => {
-            event.preventDefault()
-            const { current: button } = opener
-            if (button instanceof HTMLElement && button.isConnected) button.focus()
-            else place.current?.focus()
-          }}
-        />
-      )}
-    </div>
+    <CaseList
+      list={useClaimReviews(show)}
+      icon={KeyRound}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-56 rounded-lg"
+      Case={Request}
+      Dialog={ClaimVerdictDialog}
+    />
   )
 }
 
-type RequestProps = { asked: ClaimReview; onAsk: (verdict: ClaimVerdict) => void }
+type RequestProps = { about: ClaimReview; onAsk: (verdict: ClaimVerdict) => void }
 
-function Request({ asked, onAsk }: RequestProps) {
+function Request({ about: asked, onAsk }: RequestProps) {
   const { adminClaims: texts } = messages
   const { organization, person, state, reason } = asked
   const { facts } = texts

@@ -11,17 +11,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import type { QuestionDialog } from './case-list.tsx'
 import { useReviewVerdict } from './reviews-api.ts'
 
-type ReviewVerdictDialogProps = {
+type ReviewVerdictDialogProps = QuestionDialog & {
   /** As it was when the question was asked: what came after it has not been looked at. */
   about: ReviewCase
   verdict: ReviewVerdict
-  isOpen: boolean
-  onClose: () => void
-  onDecided: () => void
-  /** After it has gone, as that of a dialog. */
-  onClosed: (event: Event) => void
 }
 
 /** One decision about a reported review: the question with the reason that goes along. */

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { useFeaturedOrganization } from './api.ts'
@@ -53,7 +54,7 @@ function Featured({ organization }: { organization: FeaturedOrganization }) {
             </div>
           </div>
         </div>
-        <p className={missionStatement ? 'measure text-lg wrap-anywhere' : 'text-muted'}>
+        <p className={joinClasses('wrap-anywhere', missionStatement ? 'measure text-lg' : 'text-muted')}>
           {missionStatement ?? organization.description ?? card.noText}
         </p>
         <div className="max-w-md">

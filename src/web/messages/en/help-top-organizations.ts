@@ -1,4 +1,5 @@
 /** How organizations are judged in Top Organizations (decision B13). */
+import { badgeDescriptions, badgeNames } from '#contract/messages/organization-badges.ts'
 import { peopleHelpedBounds } from '#domain/impact.ts'
 import { monthOrder, monthRule } from '#domain/organization-of-the-month.ts'
 import { topRatedRule } from '#domain/projects.ts'
@@ -18,17 +19,11 @@ import {
   type TrustPart,
 } from '#domain/top-organizations.ts'
 import { formula, number, plural, points, steps, table, text, type HelpText } from './help-text.ts'
+import { topOrganizations } from './top-organizations.ts'
 
 const { quality, completion } = trustRule
+const { parts: partNames } = topOrganizations.standing
 const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star } = badgeRules
-
-const partNames: Record<TrustPart, string> = {
-  verification: 'Legal verification',
-  authority: 'Authority',
-  quality: 'Quality',
-  completion: 'Completed work',
-  answers: 'Answers',
-}
 
 const partTexts: Record<TrustPart, string> = {
   verification: 'Its legal status was confirmed, by a public register or an administrator.',
@@ -62,24 +57,12 @@ const exampleOf: Record<TrustPart, string> = {
   answers: `${number(trustExample.responseRate ?? 0)} percent answered`,
 }
 
-const badgeTexts: Record<OrganizationBadge, [name: string, meaning: string]> = {
-  verified: ['Verified', 'Its legal status was confirmed.'],
-  top_rated: [
-    'Top rated',
-    `An average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
-  ],
-  impact_leader: [
-    'Impact leader',
-    `Verified, and at least ${number(impact.peopleHelped)} people helped, told in at least ${plural(impact.impactReports, 'impact report')}.`,
-  ],
-  volunteer_favorite: [
-    'Volunteer favorite',
-    `At least ${plural(favorite.returningVolunteers, 'volunteer')} finished work for it in more than one project, and the average is at least ${number(favorite.rating)}.`,
-  ],
-  rising_star: [
-    'Rising star',
-    `In the tier Rising, here for at most ${plural(star.joinedWithinDays, 'day')}, with at least ${plural(star.projectsCompleted, 'completed project')}, ${plural(star.reviews, 'review')} and an average of at least ${number(star.rating)}.`,
-  ],
+const badgeTexts: Record<OrganizationBadge, string> = {
+  verified: badgeDescriptions.verified,
+  top_rated: `An average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
+  impact_leader: `Verified, and at least ${number(impact.peopleHelped)} people helped, told in at least ${plural(impact.impactReports, 'impact report')}.`,
+  volunteer_favorite: `At least ${plural(favorite.returningVolunteers, 'volunteer')} finished work for it in more than one project, and the average is at least ${number(favorite.rating)}.`,
+  rising_star: `In the tier Rising, here for at most ${plural(star.joinedWithinDays, 'day')}, with at least ${plural(star.projectsCompleted, 'completed project')}, ${plural(star.reviews, 'review')} and an average of at least ${number(star.rating)}.`,
 }
 
 const orderNames: Record<(typeof monthOrder)[number], string> = {
@@ -178,7 +161,7 @@ export const helpTopOrganizations: HelpText = {
         table({
           caption: 'Badges and what they mean',
           head: ['Badge', 'Meaning'],
-          rows: organizationBadges.map((badge) => [...badgeTexts[badge]]),
+          rows: organizationBadges.map((badge) => [badgeNames[badge], badgeTexts[badge]]),
         }),
       ],
     },
