@@ -48,14 +48,14 @@ export interface OrganizationFigures extends RatingTotal {
   peopleHelped: number
   /** Projects of which it said so. */
   impactReports: number
-  /** Percent of applications answered in time, by the rule of responses.ts; null: not enough answers yet. */
+  /** Percent of the applications that were answered or should have been (responses.ts); null: not enough answers yet. */
   responseRate: number | null
 }
 
 /**
  * The points of each part, together 100. Quality: the average as if five more reviews of `neutral` had been written, so that
  * it begins at nothing without a review; nothing up to `neutral`, all from `full` on. Completion: the share of the work that
- * was finished, all of it from `fullWork` finished pieces on. Answers: the share of applications answered in time.
+ * was finished, all of it from `fullWork` finished pieces on. Answers: the response rate of responses.ts.
  */
 export const trustRule = {
   points: { verification: 30, authority: 10, quality: 30, completion: 15, answers: 15 },

@@ -30,7 +30,7 @@ const partTexts: Record<TrustPart, string> = {
   authority: 'It was shown who may act for it.',
   quality: `Its reviews: nothing for an average of ${number(quality.neutral)} or less, everything from ${number(quality.full)} on, counted as if ${plural(quality.reviews, 'more review')} of ${number(quality.neutral)} had been written.`,
   completion: `The share of the work with volunteers that it brought to an end and signed off, from ${plural(completion.fullWork, 'finished piece')} on in full. Work that a volunteer ends counts against nobody.`,
-  answers: `The share of the applications of the last ${plural(responseRule.windowDays, 'day')} that it answered within ${plural(responseRule.graceDays, 'day')}; from ${plural(responseRule.minAnswers, 'answer')} on.`,
+  answers: `Of the applications of the last ${plural(responseRule.windowDays, 'day')} that it answered, or that have waited for more than ${plural(responseRule.graceDays, 'day')}, the share that it answered; from ${plural(responseRule.minAnswers, 'answer')} on.`,
 }
 
 /** An organization whose score the page works out. */
