@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { noLimits } from './limits.ts'
-import type { TestServer } from './server.ts'
+import { openClient, type Client, type TestServer } from './server.ts'
 
 /** A second process's worth beside the file's server: another application with connections of its own on its database. */
 export function useSecondApp(
@@ -29,5 +29,27 @@ export function useSecondApp(
       if (running === undefined) throw new Error('the application is there only inside tests and hooks')
       return running.url
     },
+  }
+}
+
+/**
+ * Sends writes with a client's session, to the file's server and to a second application in turn; `env` is what the second
+ * one is set to.
+ */
+export function useTwoApps(server: TestServer, env?: Readonly<Record<string, string>>) {
+  const second = useSecondApp(server, { ...noLimits, ...env })
+  let sent = 0
+  return async (client: Client, [method, path, given]: [method: string, path: string, body?: object]) => {
+    sent += 1
+    const body = given ?? (method === 'DELETE' ? undefined : {})
+    const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        cookie: `sid=${client.cookies.get('sid')}`,
+      },
+    })
+    return { status: response.status, body: await response.json() }
   }
 }

@@ -10,27 +10,14 @@ import {
   insertApplicants,
   insertProjects,
 } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-const second = useSecondApp(server)
-
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function write(client: Client, [method, path, body]: [method: string, path: string, body: object]) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
-  })
-  return { status: response.status }
-}
+const write = useTwoApps(server)
 
 const move = (client: Client, id: string, change: object) =>
   write(client, ['PATCH', `/api/applications/${id}`, change])

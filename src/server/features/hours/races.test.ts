@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
 import { countStatuses } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()
-const second = useSecondApp(server)
+const send = useTwoApps(server)
 const today = new Date().toISOString().slice(0, 10)
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function send(client: Client, [method, path, body]: [method: string, path: string, body?: object]) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      cookie: `sid=${client.cookies.get('sid')}`,
-    },
-  })
-  return { status: response.status, body: await response.json() }
-}
 const log = ({ volunteer, id }: Collaboration, hours: number) =>
   send(volunteer.client, ['POST', `/api/applications/${id}/hours`, { date: today, hours }])
 const rows = async (text: string, ...values: unknown[]) =>

@@ -2,27 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { aMember, anInvitation } from '#tests/support/members.ts'
 import { anOrganization, aVolunteer, countStatuses, insertOrganization } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()
-const second = useSecondApp(server)
+const send = useTwoApps(server)
 const letters = useLetters(server)
 const post = { server, letters }
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function send(client: Client, [method, path, body]: [method: string, path: string, body?: object]) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    body: JSON.stringify(body ?? {}),
-    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
-  })
-  return { status: response.status, body: await response.json() }
-}
 const ownersOf = async (organizationId: string) =>
   (
     await rows(

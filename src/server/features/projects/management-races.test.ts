@@ -6,30 +6,14 @@ import {
   countStatuses,
   insertApplicants,
 } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()
-const second = useSecondApp(server)
+const write = useTwoApps(server)
 const rounds = 10
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function write(
-  client: Client,
-  [method, path, body = {}]: [method: string, path: string, body?: object],
-) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
-  })
-  return { status: response.status }
-}
 
 const accept = (client: Client, id: string) =>
   write(client, ['PATCH', `/api/applications/${id}`, { status: 'accepted' }])

@@ -2,24 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createReview } from '#contract/reviews.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
 import { aColleague, countStatuses, succeeded } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
 
 // A review waits for that of the other side, which shows both.
-const server = useServer({ env: { REVIEW_REVEAL_DAYS: '14' } })
-const second = useSecondApp(server)
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function send(client: Client, [method, path, body]: [method: string, path: string, body: object]) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
-  })
-  return { status: response.status }
-}
+const reveal = { REVIEW_REVEAL_DAYS: '14' }
+const server = useServer({ env: reveal })
+const send = useTwoApps(server, reveal)
 const write = async (client: Client, { id }: Collaboration, rating = 4) =>
   succeeded(await client.call(createReview, { body: { applicationId: id, rating, reviewText: 'Good.' } }))
 const edit = (client: Client, id: string, change: object) =>

@@ -2,23 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { getProject } from '#contract/projects.ts'
 import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
 import { anOrganization, aProject, countStatuses } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { useTwoApps } from '#tests/support/second-app.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
 
 const server = useServer()
-const second = useSecondApp(server)
-let sent = 0
-
-/** Sends a write with the client's session, to each of the two applications in turn. */
-async function send(client: Client, [method, path, body]: [method: string, path: string, body: object]) {
-  sent += 1
-  const response = await openClient(sent % 2 ? server.url : second.url).send(path, {
-    method,
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
-  })
-  return { status: response.status }
-}
+const send = useTwoApps(server)
 const write = (client: Client, applicationId: string, rating = 5) =>
   send(client, ['POST', '/api/reviews', { applicationId, rating, comment: 'Good.' }])
 const project = async (id: string) => (await server.openClient().call(getProject, { params: { id } })).body
