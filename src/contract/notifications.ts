@@ -44,6 +44,23 @@ export const notificationPaths: Record<
 
 const members = '/profile?tab=organization'
 
+const organizationPage = (id: string) => `/organizations/${id}`
+
+/** Where the answer to a report leads: to the reader's own reviews where it is about them; what is hidden shows there no more. */
+export function reportAnswerPath({
+  isAboutReader,
+  isHidden,
+  ...of
+}: {
+  isAboutReader: boolean
+  isHidden: boolean
+  applicationId: string
+  organizationId: string
+}): string {
+  if (!isAboutReader) return organizationPage(of.organizationId)
+  return isHidden ? '/reviews?tab=received' : reviewReceived(of)
+}
+
 const claim = (id: string) => `/organizations/${id}/claim`
 
 const memberNoticePaths: Record<MemberNoticeKind, string | ((organizationId: string) => string)> = {
@@ -64,8 +81,8 @@ const memberNoticePaths: Record<MemberNoticeKind, string | ((organizationId: str
   'claim.approved': members,
   'claim.declined': claim,
   'claim.overtaken': claim,
-  'review.report_kept': (id) => `/organizations/${id}`,
-  'review.report_hidden': (id) => `/organizations/${id}`,
+  'review.report_kept': organizationPage,
+  'review.report_hidden': organizationPage,
   'authority.proved': members,
   'authority.dropped': members,
 }

@@ -33,7 +33,7 @@ async function tellReporters(db: Db, { id: factId, type, data, reporterIds }: Ha
   const isHidden = type === 'review.hidden'
   const kind: MemberNoticeKind = isHidden ? 'review.report_hidden' : 'review.report_kept'
   const { organizationId, reviewId } = data
-  await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId } })
+  await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId, reviewId } })
   const letter = isHidden ? 'reportHidden' : 'reportKept'
   await mailReviewCases(
     db,

@@ -33,6 +33,9 @@ export function aRow(type: string, { recipient, ...change }: Change = {}): Appli
     hasContact: false,
     wasAccepted: false,
     isReviewWaiting: false,
+    hasReviewed: false,
+    isReviewHidden: false,
+    isReplied: false,
     waitingHours: 0,
     ...change,
   }

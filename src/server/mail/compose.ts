@@ -37,11 +37,34 @@ const kinds: Record<
   'hours.rejected': { side: 'volunteer', write: en.hoursRejected },
 }
 
-/** Where the letter's button leads: where the notification does, but on to other projects after a plain no. */
+const isAboutReview = (kind: WorkNoticeKind) =>
+  kind === 'review.by_volunteer' || kind === 'review.by_organization'
+
+/** Where the letter's button leads: where the notification does, but to what is to be done next after some kinds. */
 function pathOf(kind: WorkNoticeKind, row: ApplicationLetterRow): string {
+  // What waits cannot be read before the reader's own is written.
+  if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
   if (kind === 'application.closed') return '/browse'
   if (kind === 'application.declined' && !row.hasFeedback) return '/browse'
   return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
+}
+
+const mustReview = ({ isReviewWaiting, hasReviewed }: ApplicationLetterRow) => isReviewWaiting && !hasReviewed
+
+function reviewPath({ recipient, volunteer, project }: ApplicationLetterRow): string {
+  const revieweeType = recipient.id === volunteer.id ? 'organization' : 'volunteer'
+  const search = new URLSearchParams({ projectId: project.id, revieweeType })
+  if (revieweeType === 'volunteer') search.set('revieweeId', volunteer.id)
+  return `/create-review?${search.toString()}`
+}
+
+/** Whether what a letter tells has been taken back or dealt with since. */
+function isOver(kind: WorkNoticeKind, row: ApplicationLetterRow): boolean {
+  // All of them may have been decided.
+  if (kind === 'hours.logged') return row.waitingHours === 0
+  if (isAboutReview(kind)) return row.isReviewHidden
+  const isReply = kind === 'review.replied_by_volunteer' || kind === 'review.replied_by_organization'
+  return isReply && (row.isReviewHidden || !row.isReplied)
 }
 
 /**
@@ -53,14 +76,12 @@ export function composeLetter(
   row: ApplicationLetterRow,
   config: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ): Letter | null {
-  const { recipient, volunteer, project, hasFeedback, hasContact, isReviewWaiting, waitingHours } = row
+  const { recipient, volunteer, project, hasFeedback, hasContact, hasReviewed, waitingHours } = row
   if (!isWorkNoticeKind(row.type) || recipient.isDisabled) return null
   const kind = tellEnd(row.type, row)
   const letter = kinds[kind]
   const isOnSide = letter?.side === 'organization' ? recipient.isMember : recipient.id === volunteer.id
-  // All of them may have been decided since.
-  const isLate = kind === 'hours.logged' && waitingHours === 0
-  if (!letter || !isOnSide || isLate) return null
+  if (!letter || !isOnSide || isOver(kind, row)) return null
   const named = {
     volunteer: toLine(namePerson(volunteer)),
     organization: toLine(row.organizationName),
@@ -71,7 +92,8 @@ export function composeLetter(
     happened: happenings[kind]({ ...named, member: '', actor: '' }),
     hasFeedback,
     hasContact,
-    isReviewWaiting,
+    isReviewWaiting: mustReview(row),
+    hasReviewed,
     waitingHours,
   })
   const name = `fact-${factId}.user-${recipient.id}`

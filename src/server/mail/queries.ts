@@ -37,6 +37,8 @@ export async function listApplicantIds(db: Db, applicationId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
+const aboutReview = sql`${reviews} r where r.id = (${facts.data} ->> 'reviewId')::uuid`
+
 /** What a letter about an application says and to whom, as the rows are now; null when one of them is gone. */
 export async function findApplicationLetter(db: Db, { factId, userId }: { factId: number; userId: string }) {
   const volunteer = alias(users, 'volunteer')
@@ -66,6 +68,12 @@ export async function findApplicationLetter(db: Db, { factId, userId }: { factId
         where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
       isReviewWaiting: sql<boolean>`exists (
         select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is null)`,
+      hasReviewed: sql<boolean>`exists (
+        select from ${reviews} r where r.application_id = ${applications.id} and r.type =
+          case when ${applications.volunteerId} = ${users.id} then 'volunteer_to_organization'
+          else 'organization_to_volunteer' end)`,
+      isReviewHidden: sql<boolean>`exists (select from ${aboutReview} and r.hidden_at is not null)`,
+      isReplied: sql<boolean>`exists (select from ${aboutReview} and r.reply_text is not null)`,
       waitingHours: sumOfHours('awaiting'),
     })
     .from(facts)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationId, aRow, compose, member, productLines } from '#tests/support/letters.ts'
+import { applicationId, aRow, compose, member, productLines, projectId } from '#tests/support/letters.ts'
 
 describe('a letter about work says what happened, what to do next and why it came', () => {
   test('a review by the volunteer', () => {
@@ -22,7 +22,8 @@ Questions? Write to hello@example.org.
   })
 
   test('a review by the organization, which may wait for the volunteer’s', () => {
-    const letter = compose(aRow('review.by_organization', { isReviewWaiting: true }))
+    const row = aRow('review.by_organization', { isReviewWaiting: true })
+    const letter = compose(row)
     expect(letter?.subject).toBe('Harbor Light Shelter reviewed your work')
     expect(letter?.text)
       .toContain(`Harbor Light Shelter wrote a review about your work on “Redesign the intake form”.
@@ -30,12 +31,31 @@ Questions? Write to hello@example.org.
 It shows once you have written yours too, or when the time for that is over.
 
 Write your review:
-https://volunteers.example.org/reviews?tab=received&application=${applicationId}
+https://volunteers.example.org/create-review?projectId=${projectId}&revieweeType=organization
 `)
+    const toMember = compose(aRow('review.by_volunteer', { isReviewWaiting: true, recipient: member }))
+    expect(toMember?.text).toContain(
+      `/create-review?projectId=${projectId}&revieweeType=volunteer&revieweeId=maya\n`,
+    )
+    expect(compose({ ...row, isReviewWaiting: false, hasReviewed: true })?.text).toContain(
+      `You find it with your reviews, and can reply to it there.
+
+Read the review:
+https://volunteers.example.org/reviews?tab=received&application=${applicationId}
+`,
+    )
+  })
+
+  test('neither a review that was hidden nor a reply that was taken away meanwhile', () => {
+    expect(compose(aRow('review.by_organization', { isReviewHidden: true }))).toBe(null)
+    const reply = aRow('review.replied_by_organization', { isReplied: true })
+    expect(compose(reply)).not.toBe(null)
+    expect(compose({ ...reply, isReplied: false })).toBe(null)
+    expect(compose({ ...reply, isReviewHidden: true })).toBe(null)
   })
 
   test('a reply to a review, to the side that wrote it', () => {
-    const toVolunteer = compose(aRow('review.replied_by_organization'))
+    const toVolunteer = compose(aRow('review.replied_by_organization', { isReplied: true }))
     expect(toVolunteer?.subject).toBe('Harbor Light Shelter replied to your review')
     expect(toVolunteer?.text)
       .toContain(`Harbor Light Shelter replied to your review about “Redesign the intake form”.
@@ -44,7 +64,7 @@ The reply shows below your review to everybody who reads it.
 
 Read the reply:
 https://volunteers.example.org/reviews?tab=given`)
-    const toMember = compose(aRow('review.replied_by_volunteer', { recipient: member }))
+    const toMember = compose(aRow('review.replied_by_volunteer', { recipient: member, isReplied: true }))
     expect(toMember?.subject).toBe('Maya Lindqvist replied to your review')
   })
 

@@ -5,6 +5,7 @@ import {
   countedUnread,
   memberNoticePath,
   notificationPaths,
+  reportAnswerPath,
   type Notification,
 } from '#contract/notifications.ts'
 import {
@@ -16,12 +17,14 @@ import {
 } from '#domain/notifications.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAboutSide } from '#server/db/reviewed-side.ts'
 import {
   applicationHistory,
   applications,
   notifications,
   organizations,
   projects,
+  reviews,
   users,
 } from '#server/db/schema.ts'
 import { readCursor } from '#server/http/cursor.ts'
@@ -42,6 +45,12 @@ const columns = {
       select 1 from ${applicationHistory} h
       where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
     isByCompletion: sql<boolean>`${notifications.data} ->> 'because' is not distinct from 'project_completed'`,
+  },
+  /** Which the reader had reported. */
+  review: {
+    applicationId: reviews.applicationId,
+    isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+    isAboutReader: isAboutSide(sql`${notifications.userId}`),
   },
   project: { id: projects.id, title: projects.title },
   organization: { id: organizations.id, organizationName: organizations.name },
@@ -91,16 +100,22 @@ function selectNotifications({ db }: Context) {
     )
     .leftJoin(users, eq(users.id, applications.volunteerId))
     .leftJoin(members, sql`${members.id} = ${idIn('memberId')}`)
+    .leftJoin(
+      reviews,
+      sql`${reviews.id} = ${idIn('reviewId')} and ${notifications.kind} like 'review.report\\_%'`,
+    )
     .leftJoin(actors, sql`${actors.id} = ${idIn('actorId')}`)
 }
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-function present({ kind, application, ...row }: Row): Notification[] {
+function present({ kind, application, review, ...row }: Row): Notification[] {
   const createdAt = row.createdAt.toISOString()
   if (isMemberNoticeKind(kind)) {
-    return [
-      { ...row, kind, path: memberNoticePath(kind, row.organization.id), applicationId: null, createdAt },
-    ]
+    const organizationId = row.organization.id
+    const path = review
+      ? reportAnswerPath({ ...review, organizationId })
+      : memberNoticePath(kind, organizationId)
+    return [{ ...row, kind, path, applicationId: null, createdAt }]
   }
   if (!isWorkNoticeKind(kind) || !application || !row.project) return []
   const told = tellEnd(kind, application)

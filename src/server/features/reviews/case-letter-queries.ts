@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ReportVerdict } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
+import { isAboutSide } from '#server/db/reviewed-side.ts'
 import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 
 /** Who is told of a decision about a review, and what it is about; null where one of them is gone or suspended. */
@@ -13,6 +14,8 @@ export async function findAbout(db: Db, { userId, reviewId }: { userId: string; 
       organization: organizations.name,
       isByVolunteer: sql<boolean>`${reviews.type} = 'volunteer_to_organization'`,
       isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+      applicationId: reviews.applicationId,
+      isAboutReader: isAboutSide(sql`${users.id}`),
     })
     .from(reviews)
     .innerJoin(projects, eq(projects.id, reviews.projectId))

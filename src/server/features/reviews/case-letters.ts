@@ -1,5 +1,6 @@
 /** Letters about reported reviews: asked for as jobs, and written from the rows, where the reason stands. */
 import { z } from '#contract/zod.ts'
+import { reportAnswerPath } from '#contract/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
@@ -32,7 +33,7 @@ export async function sendReviewCaseLetter(ctx: JobContext, payload: Record<stri
   const { letter, factId, userId, reviewId } = payloadSchema.parse(payload)
   const about = await findAbout(ctx.db, { userId, reviewId })
   if (!about) return
-  const { recipient, organizationId, isByVolunteer, isHidden } = about
+  const { recipient, isByVolunteer, isHidden, isAboutReader } = about
   if ((letter === 'hidden' && !isHidden) || (letter === 'restored' && isHidden)) return
   const isOfWriter = letter === 'hidden' || letter === 'restored'
   const verdict = letter === 'hidden' ? 'hide' : letter === 'reportKept' ? 'keep' : null
@@ -41,9 +42,10 @@ export async function sendReviewCaseLetter(ctx: JobContext, payload: Record<stri
       project: toLine(about.project),
       organization: toLine(about.organization),
       isByVolunteer,
+      isAboutReader,
       reason: verdict && (await findNote(ctx.db, reviewId, verdict)),
     }),
-    path: isOfWriter ? '/reviews?tab=given' : `/organizations/${organizationId}`,
+    path: isOfWriter ? '/reviews?tab=given' : reportAnswerPath(about),
     name: `fact-${factId}.user-${userId}`,
     factId,
   })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ReviewCase } from '#contract/admin-reviews.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { anAdministrator } from '#tests/support/administrators.ts'
 import { aCaseOffice, reviewWords } from '#tests/support/review-cases.ts'
-import { aVolunteer, joinOrganization } from '#tests/support/scenario.ts'
+import { aVolunteer, joinOrganization, type Person } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 import { listNoticeKinds } from '#tests/support/verification.ts'
 
@@ -11,6 +12,11 @@ const server = useServer()
 const letters = useLetters(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
+
+async function pathsTold({ client }: Person, kind: string): Promise<string[]> {
+  const { body } = await client.get('/api/notifications')
+  return body.filter((notice: Notification) => notice.kind === kind).map(({ path }: Notification) => path)
+}
 
 const cases = aCaseOffice(server)
 const { findCase, listCases, rated } = cases
@@ -68,6 +74,9 @@ describe('a reported review', () => {
     expect(letter?.text).toContain('No names of others, please.')
     const thanks = await letters.findLetter(owner.email, 'The review that you reported is hidden')
     expect(thanks?.text).not.toContain('No names of others')
+    // It is about them, and shows them nothing any more.
+    expect(thanks?.text).toContain('/reviews?tab=received\n')
+    expect(await pathsTold(owner, 'review.report_hidden')).toEqual(['/reviews?tab=received'])
     // Which administrator it was is nothing to them.
     expect(JSON.stringify((await volunteer.client.get('/api/notifications')).body)).not.toContain(admin.id)
     expect(await rows('select action, before, after from audit_log where object_id = $1', reviewId)).toEqual([
@@ -112,6 +121,9 @@ describe('a reported review', () => {
     expect(await listNoticeKinds(volunteer)).toEqual(before)
     const letter = await letters.findLetter(owner.email, 'The review that you reported stays')
     expect(letter?.text).toContain('It says what happened.')
+    const path = `/reviews?tab=received&application=${reported.id}`
+    expect(letter?.text).toContain(`${path}\n`)
+    expect(await pathsTold(owner, 'review.report_kept')).toEqual([path])
     expect((await cases.report(owner, reviewId)).status).toBe(201)
     expect(await findCase(admin, reviewId)).toMatchObject({
       state: 'open',
@@ -134,6 +146,11 @@ describe('a reported review', () => {
     for (const person of [owner, stranger]) {
       expect(await listNoticeKinds(person)).toContain('review.report_hidden')
     }
+    // Others read about the organization on its page.
+    const page = `/organizations/${owner.organizationId}`
+    expect(await pathsTold(stranger, 'review.report_hidden')).toEqual([page])
+    const letter = await letters.findLetter(stranger.email, 'The review that you reported is hidden')
+    expect(letter?.text).toContain(`${page}\n`)
   })
 
   test('is decided by nobody who wrote it or stands on a side of it', async () => {

@@ -8,6 +8,8 @@ interface Told {
   organization: string
   /** A volunteer wrote the review about the organization; else the organization about a volunteer. */
   isByVolunteer: boolean
+  /** It is about the reader, or about an organization of theirs. */
+  isAboutReader: boolean
   /** What the administrator wrote; null where they wrote nothing. */
   reason: string | null
 }
@@ -25,29 +27,32 @@ const whose = ({ isByVolunteer, organization, project }: Told) =>
     ? `your review about your work with ${organization} on “${project}”`
     : `the review that ${organization} wrote about a volunteer’s work on “${project}”`
 
+const pageOf = ({ isAboutReader }: Told) =>
+  isAboutReader ? 'See your reviews' : 'Open the organization’s page'
+
 export const reviewCaseLetters = {
-  reportKept: ({ project, reason }: Told) => ({
+  reportKept: (told: Told) => ({
     subject: `The review that you reported stays`,
     paragraphs: [
-      `Thank you for your report. An administrator read the review about “${project}” and left it as it is.`,
-      ...wrote(reason),
+      `Thank you for your report. An administrator read the review about “${told.project}” and left it as it is.`,
+      ...wrote(told.reason),
       answer,
     ],
-    action: 'Open the organization’s page',
+    action: pageOf(told),
     why: reported,
   }),
-  reportHidden: ({ project }: Told) => ({
+  reportHidden: (told: Told) => ({
     subject: `The review that you reported is hidden`,
     paragraphs: [
-      `Thank you for your report. An administrator read the review about “${project}” and hid it: nobody reads it any more, and it counts in no average.`,
+      `Thank you for your report. An administrator read the review about “${told.project}” and hid it: only the side that wrote it and administrators still read it, and it counts in no average.`,
     ],
-    action: 'Open the organization’s page',
+    action: pageOf(told),
     why: reported,
   }),
   hidden: (told: Told) => ({
     subject: `A review about “${told.project}” is hidden`,
     paragraphs: [
-      `An administrator looked at ${whose(told)} and hid it: nobody else reads it, and it counts in no average.`,
+      `An administrator looked at ${whose(told)} and hid it: beside your side only administrators still read it, and it counts in no average.`,
       ...wrote(told.reason),
       answer,
     ],

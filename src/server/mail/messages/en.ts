@@ -11,8 +11,10 @@ export interface ApplicationData {
   hasFeedback: boolean
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
-  /** A review of the two sides does not show yet. */
+  /** The review does not show before the reader's own side has written one, or time has passed. */
   isReviewWaiting: boolean
+  /** The reader's own side has written one. */
+  hasReviewed: boolean
   /** The sum of the hours that wait for the organization. */
   waitingHours: number
 }
@@ -32,12 +34,16 @@ const feedback = (organization: string) =>
 const replyShows = 'The reply shows below your review to everybody who reads it.'
 
 /** What to do about a review: answer it, and first so where it waits for that. */
-const afterReview = (isWaiting: boolean) => ({
-  next: isWaiting
-    ? 'It shows once you have written yours too, or when the time for that is over.'
-    : 'You find it with your reviews, where you can also write yours.',
-  action: isWaiting ? 'Write your review' : 'Read the review',
-})
+function afterReview({ isReviewWaiting, hasReviewed }: ApplicationData) {
+  if (isReviewWaiting) {
+    const next = 'It shows once you have written yours too, or when the time for that is over.'
+    return { next, action: 'Write your review' }
+  }
+  const next = hasReviewed
+    ? 'You find it with your reviews, and can reply to it there.'
+    : 'You find it with your reviews, where you can also write yours.'
+  return { next, action: 'Read the review' }
+}
 
 export const en = {
   language: 'en',
@@ -114,8 +120,9 @@ export const en = {
     action: 'See your applications',
     why: appliedTo(project),
   }),
-  reviewedByVolunteer: ({ volunteer, organization, happened, isReviewWaiting }: ApplicationData) => {
-    const { next, action } = afterReview(isReviewWaiting)
+  reviewedByVolunteer: (data: ApplicationData) => {
+    const { volunteer, organization, happened } = data
+    const { next, action } = afterReview(data)
     return {
       subject: `${volunteer} reviewed ${shorten(organization)}`,
       paragraphs: [happened, next],
@@ -123,8 +130,9 @@ export const en = {
       why: memberOf(organization),
     }
   },
-  reviewedByOrganization: ({ organization, project, happened, isReviewWaiting }: ApplicationData) => {
-    const { next, action } = afterReview(isReviewWaiting)
+  reviewedByOrganization: (data: ApplicationData) => {
+    const { organization, project, happened } = data
+    const { next, action } = afterReview(data)
     return {
       subject: `${shorten(organization)} reviewed your work`,
       paragraphs: [happened, next],
