@@ -1,5 +1,5 @@
 /** A page that is drawn on the server: what the server gives for it, what it gets, and what it writes into the document. */
-import { user, type User } from './accounts.ts'
+import { user } from './accounts.ts'
 import { z } from './zod.ts'
 
 /** The cookie in which a device keeps its theme; without it the page follows the system. */
@@ -20,6 +20,8 @@ export const initialData = z.object({
   user: user.nullable(),
   contactEmail: z.string(),
   publicUrl: z.string(),
+  /** Days for which a review waits for that of the other side; 0: it shows at once. */
+  reviewRevealDays: z.number().int(),
   drawn: z
     .object({
       /** When it was drawn, in milliseconds. */
@@ -31,12 +33,12 @@ export const initialData = z.object({
 })
 export type InitialData = z.infer<typeof initialData>
 
-export interface PageRequest {
+/** What a page is told of the site and of who asks. */
+type Told = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays'>
+
+export interface PageRequest extends Told {
   /** Path and query. */
   href: string
-  user: User | null
-  contactEmail: string
-  publicUrl: string
   /** The present moment in milliseconds. */
   at: number
   /** Asks an address of the API as the visitor; answers whatever it answers. */

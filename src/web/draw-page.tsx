@@ -9,7 +9,7 @@ import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { makeRouter } from './routes.tsx'
 
-export const drawPage: DrawPage = async ({ href, user, contactEmail, publicUrl, at, ask }) => {
+export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
   const transport: Transport = async (path) => {
     const { status, headers, text } = await ask(path)
     return new Response(text, { status, headers })
@@ -29,7 +29,9 @@ export const drawPage: DrawPage = async ({ href, user, contactEmail, publicUrl, 
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
   })
   const heads: PageHead[] = []
-  const site = { contactEmail, publicUrl, drawnAt: at, tellHead: (told: PageHead) => heads.push(told) }
+  const { contactEmail, publicUrl, reviewRevealDays } = told
+  const tellHead = (head: PageHead) => heads.push(head)
+  const site = { contactEmail, publicUrl, reviewRevealDays, drawnAt: at, tellHead }
   const markup = await drawMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')

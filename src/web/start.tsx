@@ -27,11 +27,11 @@ export async function startInterface(early: EarlyActions): Promise<void> {
   if (!container) return
   const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
   const data = readInitialData()
-  const { contactEmail = '', publicUrl = '', drawn = null } = data ?? {}
+  const { contactEmail = '', publicUrl = '', reviewRevealDays = 0, drawn = null } = data ?? {}
   if (data) saveUser(queryClient, data.user)
   await pause()
   const router = makeRouter(queryClient)
-  const site = { contactEmail, publicUrl, drawnAt: drawn?.at ?? null }
+  const site = { contactEmail, publicUrl, reviewRevealDays, drawnAt: drawn?.at ?? null }
   const app = <App queryClient={queryClient} router={router} site={site} onShown={early.act} />
   if (!drawn) {
     early.stop()

@@ -24,9 +24,9 @@ export async function loadDrawing(
   return async (request, at) => {
     try {
       const { actor: user } = request.context
-      const { contactEmail, publicUrl } = config
+      const { contactEmail, publicUrl, reviewRevealDays } = config
       const ask = askAs(app, request)
-      const asked = { href: request.url, user, contactEmail, publicUrl, at, ask }
+      const asked = { href: request.url, user, contactEmail, publicUrl, reviewRevealDays, at, ask }
       return await within(patience, drawPage(asked))
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')

@@ -40,17 +40,18 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
     if (/^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, now } = request.context
-    const { contactEmail, publicUrl } = config
+    const { contactEmail, publicUrl, reviewRevealDays } = config
     const at = now().getTime()
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
     const page = await draw(request, at)
     const drawn = page && { at, answers: page.answers }
+    const data = { user, contactEmail, publicUrl, reviewRevealDays, drawn }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, page, data: { user, contactEmail, publicUrl, drawn } }))
+      .send(fillDocument({ nonce, theme, page, data }))
   })
 }
 

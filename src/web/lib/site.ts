@@ -5,6 +5,8 @@ export type Site = {
   contactEmail: string
   /** The site's own address, without a path; empty where it is not known. */
   publicUrl: string
+  /** Days for which a review waits for that of the other side; 0: it shows at once. */
+  reviewRevealDays: number
   /** When the server drew the page, in milliseconds; null where the browser draws it alone. */
   drawnAt: number | null
   /** Takes what the drawn page says of itself; only on the server, where there is no document. */
@@ -12,4 +14,9 @@ export type Site = {
 }
 
 /** What every screen may know of the site it stands on. */
-export const SiteContext = createContext<Site>({ contactEmail: '', publicUrl: '', drawnAt: null })
+export const SiteContext = createContext<Site>({
+  contactEmail: '',
+  publicUrl: '',
+  reviewRevealDays: 0,
+  drawnAt: null,
+})

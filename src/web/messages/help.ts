@@ -5,8 +5,15 @@ import { helpReviews } from './en/help-reviews.ts'
 import type { HelpText } from './en/help-text.ts'
 import { helpTopOrganizations } from './en/help-top-organizations.ts'
 
-export const helpTexts: Readonly<Record<HelpTopic, HelpText>> = {
-  reviews: helpReviews,
-  'top-organizations': helpTopOrganizations,
-  lists: helpLists,
+/** By topic, as a site with these settings says it. */
+export function helpTextsOf({
+  reviewRevealDays,
+}: {
+  reviewRevealDays: number
+}): Readonly<Record<HelpTopic, HelpText>> {
+  return {
+    reviews: helpReviews(reviewRevealDays),
+    'top-organizations': helpTopOrganizations,
+    lists: helpLists,
+  }
 }

@@ -17,9 +17,10 @@ import {
   trustRule,
   trustScoreOf,
 } from '#domain/top-organizations.ts'
+import type { HelpSection } from '#web/messages/en/help-text.ts'
 import { rankingExample } from '#web/messages/en/help-reviews.ts'
 import { trustExample } from '#web/messages/en/help-top-organizations.ts'
-import { helpTexts } from '#web/messages/help.ts'
+import { helpTextsOf } from '#web/messages/help.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
 /** Every number in data, whatever its depth. */
@@ -28,6 +29,7 @@ function numbersIn(data: unknown): number[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
 }
 
+const helpTexts = helpTextsOf({ reviewRevealDays: 0 })
 const examplePoints = trustPointsOf(trustExample)
 const { platformMean, totals } = rankingExample
 
@@ -86,6 +88,18 @@ describe('the help pages', () => {
     expect(sorted(words.flatMap(numbersOf))).toEqual(sorted(numbersIn(data[topic])))
   })
 
+  it('say when reviews show on a site where they wait, and what can still be done then', () => {
+    const say = (reviewRevealDays: number) =>
+      helpTextsOf({ reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
+    const atOnce = 'At once. The review of one side does not wait for that of the other.'
+    const isChanged = 'you can change your review, even when both already show.'
+    expect(say(0)).toContain(atOnce)
+    expect(say(0)).not.toContain(isChanged)
+    expect(say(14)).not.toContain(atOnce)
+    expect(say(14)).toContain('they show once both are written, or 14 days after the first.')
+    expect(say(14)).toContain(isChanged)
+  })
+
   it.each(helpTopics)('have for %s a table of contents that leads to each part', async (topic) => {
     openScreen(`/help/${topic}`, { user: null, answer: () => ({ body: [] }) })
     const { title, sections } = helpTexts[topic]
@@ -113,9 +127,7 @@ describe('the help pages', () => {
   })
 })
 
-type Section = (typeof helpTexts)[(typeof helpTopics)[number]]['sections'][number]
-
-function wordsOf({ blocks }: Section): string[] {
+function wordsOf({ blocks }: HelpSection): string[] {
   return blocks.flatMap((block) => {
     if ('points' in block) return block.points
     if (block.kind === 'table') return [block.caption, ...block.head, ...block.rows.flat()]

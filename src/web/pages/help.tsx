@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { helpTopics, type HelpTopic } from '#contract/help.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { readChoice } from '#web/lib/search-params.ts'
-import { helpTexts } from '#web/messages/help.ts'
+import { SiteContext } from '#web/lib/site.ts'
+import { helpTextsOf } from '#web/messages/help.ts'
 import type { HelpBlock, HelpSection } from '#web/messages/en/help-text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,7 @@ import { NotFoundPage } from './not-found.tsx'
 /** The contents of the help at /help. */
 export function HelpPage() {
   const { help } = messages
+  const helpTexts = helpTextsOf(use(SiteContext))
   usePageHead({ title: help.title, description: help.intro, path: '/help' })
   return (
     <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
@@ -64,6 +66,7 @@ export function HelpTopicPage() {
 
 function Topic({ topic }: { topic: HelpTopic }) {
   const { help } = messages
+  const helpTexts = helpTextsOf(use(SiteContext))
   const { title, intro, sections } = helpTexts[topic]
   usePageHead({ title, description: intro, path: `/help/${topic}` })
   return (

@@ -29,7 +29,18 @@ export const rankingExample: { platformMean: number; totals: readonly RatingTota
 const asked = (side: 'organization' | 'volunteer') =>
   categoriesAsked[side].map((category) => reviews.categories[category]).join(', ')
 
-export const helpReviews: HelpText = {
+/** When reviews show where both wait for each other, for so many days. */
+const waiting = (days: number) => [
+  text(
+    `On this site both reviews of a piece of work wait for each other, so that nobody writes an answer instead of a review: they show once both are written, or ${plural(days, 'day')} after the first.`,
+  ),
+  text(
+    'Until then you see your own as waiting. It counts in no average, but among the reviews that you gave in your own numbers.',
+  ),
+]
+
+/** Of a site where reviews wait for each other for so many days; 0: they show at once. */
+export const helpReviews = (revealDays: number): HelpText => ({
   title: 'How reviews work',
   intro: 'Who can review whom, who sees a review, and what the averages and rankings are made of.',
   sections: [
@@ -74,18 +85,17 @@ export const helpReviews: HelpText = {
     {
       id: 'reveal',
       title: 'When a review shows',
-      blocks: [
-        text(
-          'Usually at once. Whoever runs a site like this one can choose that both reviews of a piece of work wait for each other, so that nobody writes an answer instead of a review: then they show once both are written, or some days after the first. Until then you see your own as waiting, and it counts nowhere.',
-        ),
-      ],
+      blocks:
+        revealDays > 0
+          ? waiting(revealDays)
+          : [text('At once. The review of one side does not wait for that of the other.')],
     },
     {
       id: 'change',
       title: 'Changing a review, and replying to one',
       blocks: [
         points(
-          `For ${number(reviewEditHours)} hours after you wrote it you can change your review. It then says that it was edited. After that it stays as it is.`,
+          `For ${number(reviewEditHours)} hours after you wrote it you can change your review${revealDays > 0 ? ', even when both already show' : ''}. It then says that it was edited. After that it stays as it is.`,
           'The side that a review is about can write one public reply, and change it or take it away later.',
         ),
       ],
@@ -120,7 +130,7 @@ export const helpReviews: HelpText = {
       title: 'How lists rank',
       blocks: [
         text(
-          `A single perfect review should not stand before many very good ones. Where ratings decide the order of a list, each average is therefore drawn to the mean of the whole platform, as if ${plural(ratingPrior.reviews, 'more review')} with exactly that mean had been written. The more reviews there are, the less that changes. While nobody has rated anything yet, ${number(ratingPrior.rating)} takes the place of the mean.`,
+          `A few reviews say less than many. Where ratings decide the order of a list, each average is therefore drawn to the mean of the whole platform, as if ${plural(ratingPrior.reviews, 'more review')} with exactly that mean had been written. The more reviews there are, the less that changes: a single perfect review stays close to the mean, and comes before many very good ones only where that mean is as high itself. While nobody has rated anything yet, ${number(ratingPrior.rating)} takes the place of the mean.`,
         ),
         formula(
           `rank = (sum of ratings + ${ratingPrior.reviews} × mean of the platform) ÷ (number of reviews + ${ratingPrior.reviews})`,
@@ -142,7 +152,7 @@ export const helpReviews: HelpText = {
       title: 'Your own numbers',
       blocks: [
         text(
-          'Review Analytics shows each side of an account its own reviews, those of a volunteer and those of an organization apart. It counts what you read: also private reviews, but none that waits or is hidden.',
+          'Review Analytics shows each side of an account its own reviews, those of a volunteer and those of an organization apart. Of the reviews about you it counts those that you read: also private ones, but none that waits or is hidden. Of those that you gave it counts all.',
         ),
         points(
           `Improvement compares the average of the last ${plural(improvementDays, 'day')} with that of the ${number(improvementDays)} before, in percent. Without a review in both it is not known.`,
@@ -152,4 +162,4 @@ export const helpReviews: HelpText = {
       ],
     },
   ],
-}
+})

@@ -13,6 +13,7 @@ import {
   trustParts,
   trustPointsOf,
   trustRule,
+  topRatedFrom,
   trustScoreOf,
   type OrganizationBadge,
   type OrganizationFigures,
@@ -94,7 +95,7 @@ export const helpTopOrganizations: HelpText = {
       title: 'How the list is sorted',
       blocks: [
         points(
-          `Highest Rated: by the average drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}, so that a few perfect reviews do not outrank many very good ones.`,
+          `Highest Rated: by the average drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}, so that few reviews say less than many.`,
           'Most Impact: by the people helped.',
           'Most Projects: by completed projects in which the work of a volunteer was signed off.',
           'Recently Joined: by the day since when somebody of it has been here.',
@@ -163,6 +164,9 @@ export const helpTopOrganizations: HelpText = {
           head: ['Badge', 'Meaning'],
           rows: organizationBadges.map((badge) => [badgeNames[badge], badgeTexts[badge]]),
         }),
+        text(
+          `The filter “${topOrganizations.controls.filters['top-rated']}” asks for less than the badge “${badgeNames.top_rated}”: it finds every organization whose average shows as at least ${number(topRatedFrom)}, however few its reviews are.`,
+        ),
       ],
     },
     {
