@@ -1,7 +1,11 @@
 /** Random lives of reviews on the real thing: after every step the kept sums are those of the rows. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { transact } from '#server/db/db.ts'
+import { revealWaiting } from '#server/features/reviews/service.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { aCaseOffice } from '#tests/support/review-cases.ts'
 import { anOrganization, aProject, aVolunteer, type Person } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
@@ -12,21 +16,52 @@ const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
 const sides = ['volunteer', 'owner'] as const
 const people = 3
 
+const office = aCaseOffice(server)
+let admin: Person
+beforeAll(async () => {
+  admin = await anAdministrator(server)
+})
+
 type Said = { rating: number; isPublic: boolean }
-type Step = { who: number; side: (typeof sides)[number]; said: Said; does: 'write' | 'edit' }
+const deeds = ['write', 'edit', 'hide', 'restore', 'reveal'] as const
+type Deed = (typeof deeds)[number]
+type Step = { who: number; side: (typeof sides)[number]; said: Said; does: Deed }
 
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat({ max: people - 1 }),
   side: fc.constantFrom(...sides),
   said: fc.record({ rating: fc.integer({ min: 1, max: 5 }), isPublic: fc.boolean() }),
-  does: fc.constantFrom('write', 'edit'),
+  does: fc.constantFrom(...deeds),
 })
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
+/** What administrators do who found it reported: whoever reports it again is not refused. */
+async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person): Promise<number> {
+  if (verdict === 'hide') {
+    const reported = await office.report(reviewed, id)
+    // It waits for their own, or is hidden.
+    if (reported.status === 404) return 404
+  }
+  const shown = ['open', 'decided'] as const
+  for (const show of shown) {
+    const found = (await office.listCases(admin, show)).find((each) => each.id === id)
+    if (found)
+      return (await office.decide(admin, { id, verdict, note: 'So.', version: found.version })).status
+  }
+  return 404
+}
+
+/** The days are over for what waits for the other side. */
+async function revealNow({ id: applicationId }: Collaboration): Promise<number> {
+  await transact(server.database.db, (db) => revealWaiting(db, { applicationId, at: new Date() }))
+  return 200
+}
+
 async function take({ side, said, does }: Step, work: Collaboration): Promise<number> {
   const { client } = work[side]
+  if (does === 'reveal') return revealNow(work)
   if (does === 'write') {
     const body = { applicationId: work.id, reviewText: 'As it was.', ...said }
     return (await client.post('/api/reviews', body)).status
@@ -37,6 +72,9 @@ async function take({ side, said, does }: Step, work: Collaboration): Promise<nu
     side === 'volunteer' ? 'volunteer%' : 'organization%',
   )
   if (!review) return 404
+  if (does === 'hide' || does === 'restore') {
+    return decide(does, review.id, side === 'volunteer' ? work.owner : work.volunteer)
+  }
   return (await client.patch(`/api/reviews/${review.id}`, { ...said, version: review.version })).status
 }
 
