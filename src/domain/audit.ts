@@ -51,6 +51,7 @@ export const auditActions = {
   'document.read': ['kind'],
   'claim.approve': ['state', 'reason'],
   'claim.decline': ['state', 'reason'],
+  'review.read': ['reviews'],
   'review.keep': ['state', 'reason', 'reports'],
   'review.hide': ['state', 'reason', 'reports'],
   'review.restore': ['state', 'reason', 'reports'],

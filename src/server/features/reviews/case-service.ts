@@ -31,6 +31,7 @@ export async function listReviewCases(
 ): Promise<Page<ReviewCase>> {
   const { rows, isFirst } = await queries.listCases(ctx.db, asked)
   const told = await tellCases(ctx, ctx.db, rows)
+  await recordReading(ctx, [...told.keys()])
   return pageOf(rows, {
     isFirst,
     keyOf: ({ at, review }) => ({ createdAt: at, id: review.id }),
@@ -40,6 +41,19 @@ export async function listReviewCases(
       return found
     },
     count: () => queries.countCases(ctx.db, asked.show),
+  })
+}
+
+/** Private reviews and who reported them are among it, which nobody reads unseen. */
+async function recordReading({ db, actor, origin }: Context, reviews: readonly string[]): Promise<void> {
+  if (reviews.length === 0) return
+  await recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: 'review.read',
+    objectType: 'review',
+    objectId: null,
+    after: { reviews },
   })
 }
 

@@ -48,6 +48,11 @@ describe('a reported review', () => {
       restored: null,
       isOwnCase: false,
     })
+    const [{ after }] = await rows(
+      "select after from audit_log where action = 'review.read' and actor_id = $1 limit 1",
+      admin.id,
+    )
+    expect(after.reviews).toContain(reviewId)
     const { body } = await admin.client.get('/api/admin/overview')
     const [{ count }] = await rows(
       'select count(distinct review_id)::int from review_reports where decided_at is null',

@@ -112,6 +112,7 @@ export const audit = {
     'document.read': 'Read a document',
     'claim.approve': 'Approved a claim',
     'claim.decline': 'Declined a claim',
+    'review.read': 'Read reported reviews',
     'review.keep': 'Kept a reported review',
     'review.hide': 'Hid a reported review',
     'review.restore': 'Showed a hidden review again',
