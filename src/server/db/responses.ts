@@ -1,21 +1,24 @@
-/** How an organization answers applications, counted by the rule of `#domain/responses.ts` in one query. */
-import { and, eq, gte, sql } from 'drizzle-orm'
+/** How an organization answers applications, counted by the rule of `#domain/responses.ts`. */
+import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
 import { responseFigures, responseWindow, type ResponseFigures } from '#domain/responses.ts'
 import type { Db } from './db.ts'
 import { prepareOnce } from './prepared.ts'
 import { applications, projects } from './schema.ts'
 
+const countedFrom = (grace: Placeholder | string) => ({
+  answers: sql<number>`count(${applications.reviewedAt})::int`,
+  overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
+    and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${grace}::timestamptz))::int`,
+  medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
+    extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
+    filter (where ${applications.reviewedAt} is not null)`,
+})
+const noAnswers = responseFigures({ answers: 0, overdue: 0, medianHours: null })
+
 // By the indexes of an organization's projects and of a project's applications: nothing beyond the window is read.
 const prepareCounts = prepareOnce((db, name) =>
   db
-    .select({
-      answers: sql<number>`count(${applications.reviewedAt})::int`,
-      overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
-        and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${sql.placeholder('grace')}::timestamptz))::int`,
-      medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
-        extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
-        filter (where ${applications.reviewedAt} is not null)`,
-    })
+    .select(countedFrom(sql.placeholder('grace')))
     .from(projects)
     .innerJoin(applications, eq(applications.projectId, projects.id))
     .where(
@@ -35,5 +38,22 @@ export async function findResponses(db: Db, organizationId: string, now: Date): 
     since: since.toISOString(),
     grace: grace.toISOString(),
   })
-  return responseFigures(counts ?? { answers: 0, overdue: 0, medianHours: null })
+  return counts ? responseFigures(counts) : noAnswers
+}
+
+/** The same of several organizations at once, by their ids. */
+export async function listResponses(
+  db: Db,
+  organizationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ResponseFigures>> {
+  const { since, grace } = responseWindow(now)
+  const rows = await db
+    .select({ id: projects.organizationId, ...countedFrom(grace.toISOString()) })
+    .from(projects)
+    .innerJoin(applications, eq(applications.projectId, projects.id))
+    .where(and(inArray(projects.organizationId, [...organizationIds]), gte(applications.createdAt, since)))
+    .groupBy(projects.organizationId)
+  const counted = new Map(rows.map(({ id, ...counts }) => [id, responseFigures(counts)]))
+  return new Map(organizationIds.map((id) => [id, counted.get(id) ?? noAnswers]))
 }

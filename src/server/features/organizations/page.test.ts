@@ -5,6 +5,7 @@ import { getOrganization } from '#contract/organization-page.ts'
 import { getProject } from '#contract/projects.ts'
 import { applicationStatuses } from '#domain/applications.ts'
 import { countResponses, responseFigures } from '#domain/responses.ts'
+import { listResponses } from '#server/db/responses.ts'
 import { applications, organizations, users } from '#server/db/schema.ts'
 import { aCollaboration } from '#tests/support/collaboration.ts'
 import {
@@ -157,6 +158,13 @@ describe('the response rate and the median time to answer', () => {
     expect(response.rate).toBeGreaterThan(0)
     expect(response.rate).toBeLessThan(100)
     expect(response.medianHours).toBeCloseTo(due.medianHours ?? Number.NaN, 6)
+    // Beside others too, whose applications are none of it.
+    const silent = await insertOrganization(database.db)
+    const all = await listResponses(database.db, [silent, organizationId], now)
+    expect([...all]).toEqual([
+      [silent, { rate: null, medianHours: null }],
+      [organizationId, response],
+    ])
   })
 
   test('follow each answer, and stand on the project too', async () => {

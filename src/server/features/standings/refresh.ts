@@ -4,7 +4,7 @@ import { bayesianRating } from '#domain/reviews.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { findPlatformMean } from '#server/db/platform-mean.ts'
-import { findResponses } from '#server/db/responses.ts'
+import { listResponses } from '#server/db/responses.ts'
 import { addJob, takeAlong } from '#server/jobs/queries.ts'
 import { listFigures, type Counted } from './figure-queries.ts'
 import {
@@ -75,12 +75,16 @@ async function judgeBatch(moment: Moment, afterId: string | null): Promise<strin
 /** Judges some organizations; answers the platform's mean by which they rank. */
 async function judge({ db, now }: Moment, ids: readonly string[]): Promise<number> {
   const platformMean = await findPlatformMean(db)
-  const standings: NewStanding[] = []
-  for (const counted of await listFigures(db, ids)) {
-    if (!isListed(counted)) continue
-    const { rate } = await findResponses(db, counted.id, now)
-    standings.push(rank({ ...counted, responseRate: rate }, { platformMean, now }))
-  }
+  const listed = (await listFigures(db, ids)).filter(isListed)
+  const responses = await listResponses(
+    db,
+    listed.map(({ id }) => id),
+    now,
+  )
+  const standings = listed.map((counted): NewStanding => {
+    const responseRate = responses.get(counted.id)?.rate ?? null
+    return rank({ ...counted, responseRate }, { platformMean, now })
+  })
   await replaceStandings(db, ids, { standings, platformMean, at: now })
   return platformMean
 }
