@@ -69,6 +69,11 @@ function fold(written: string): string {
   return written.toUpperCase().replaceAll(/[^A-Z]/g, '')
 }
 
+/** The name of a state by its code; null for what is no code. */
+export function nameState(code: string): string | null {
+  return states[code.toUpperCase()] ?? null
+}
+
 /** The code of a state that is written by its code or its name; null for what is neither. */
 export function readState(written: string): string | null {
   return codes.get(fold(written)) ?? null

@@ -14,7 +14,8 @@ import {
 import { isSuspended } from '#server/db/suspended.ts'
 
 /** An organization with everything that decides about it but how it answers. */
-export type Counted = Omit<OrganizationFigures, 'responseRate'> & ListingFacts & { id: string }
+export type Counted = Omit<OrganizationFigures, 'responseRate'> &
+  ListingFacts & { id: string; location: string | null }
 
 const of = sql`${organizations}.id`
 
@@ -50,6 +51,7 @@ export async function listFigures(db: Db, ids: readonly string[]): Promise<Count
   const rows = await db
     .select({
       id: organizations.id,
+      location: organizations.location,
       ratingSum: organizations.ratingSum,
       ratingCount: organizations.ratingCount,
       isVerified: organizations.isVerified,

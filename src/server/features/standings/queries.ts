@@ -6,6 +6,8 @@ import { organizationStandings, organizations, projects } from '#server/db/schem
 /** A listed organization with what it is ranked by. */
 export interface NewStanding extends Standing {
   organizationId: string
+  /** The name of the state that its location gives the code of: people search by either. */
+  stateName: string | null
   isVerified: boolean
   isRatedTop: boolean
   ratingRank: number
@@ -59,9 +61,10 @@ export async function replaceStandings(
     .delete(organizationStandings)
     .where(inArray(organizationStandings.organizationId, [...organizationIds]))
   if (standings.length === 0) return
-  const rows = standings.map((standing) => ({
+  const rows = standings.map(({ stateName, ...standing }) => ({
     ...standing,
-    search: sql<string>`(select organizations_search_text(o) from ${organizations} o where o.id = ${standing.organizationId})`,
+    search: sql<string>`(select organizations_search_text(o)
+      || setweight(to_tsvector('listing', ${stateName ?? ''}), 'C') from ${organizations} o where o.id = ${standing.organizationId})`,
     platformMean,
     computedAt: at,
   }))

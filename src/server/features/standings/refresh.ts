@@ -1,5 +1,6 @@
 /** Judges organizations anew by the rules of the domain: one after what happened to it, all once a day. */
-import { isListed, isRatedTop, standingOf } from '#domain/top-organizations.ts'
+import { isListed, isRatedTop, splitPlace, standingOf } from '#domain/top-organizations.ts'
+import { nameState } from '#domain/us-states.ts'
 import { bayesianRating } from '#domain/reviews.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
@@ -97,6 +98,7 @@ function rank(
   return {
     organizationId: figures.id,
     ...standingOf(figures, { rating, now }),
+    stateName: nameState(splitPlace(figures.location)?.state ?? ''),
     isVerified: figures.isVerified,
     isRatedTop: isRatedTop(figures),
     // Whoever was never rated comes after whoever was.

@@ -146,6 +146,8 @@ describe('GET /api/top-organizations', () => {
     expect(await namesOf({ search: 'housing kitchen' })).toEqual(['Harbor Light Shelter'])
     expect(await namesOf({ search: 'pant' })).toEqual(['Green Food Pantry'])
     expect(await namesOf({ search: 'Portland', filter: 'gold-tier' })).toEqual(['Harbor Light Shelter'])
+    // Its location ends in ME.
+    expect(await namesOf({ search: 'Maine' })).toEqual(['Harbor Light Shelter'])
     expect(await namesOf({ search: 'zeppelin' })).toEqual([])
     expect(await namesOf({ search: '%' })).toEqual([])
   })
