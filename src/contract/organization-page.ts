@@ -94,6 +94,15 @@ export const publicReview = z.object({
   editedAt: moment.nullable(),
   /** What the organization replied in public, and when. */
   reply: reviewReply.nullable(),
+  /** How the signed-in reader stands to it; null when signed out. */
+  viewer: z
+    .object({
+      /** They may ask administrators to look at it: somebody else wrote it. */
+      canReport: z.boolean(),
+      /** A report by them waits for an administrator. */
+      hasReported: z.boolean(),
+    })
+    .nullable(),
 })
 export type PublicReview = z.infer<typeof publicReview>
 

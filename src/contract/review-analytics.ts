@@ -11,6 +11,8 @@ const average = z.object({
   average: z.number().nullable(),
   count,
 })
+/** To two decimals, so that the percent follows from what is told. */
+const preciseAverage = average.extend({ average: z.number().nullable() })
 const month = z.string().meta({ description: 'YYYY-MM in the time zone of the answer' })
 
 export const reviewAnalytics = z.object({
@@ -32,8 +34,8 @@ export const reviewAnalytics = z.object({
   recentTrends: z.object({
     /** Percent between the averages of the last 90 days and of the 90 before; null where either has no review. */
     improvement: z.number().nullable(),
-    recent: average,
-    before: average,
+    recent: preciseAverage,
+    before: preciseAverage,
   }),
   /** By the categories that were rated in reviews received. */
   categoryBreakdown: z.object({

@@ -3,11 +3,11 @@ import { isOwnReviewCase, listReviewVerdicts, needsNote, reviewCaseState } from 
 
 describe('the case of a reported review', () => {
   test.each([
-    [{ openReports: 1, isHidden: false, wasHidden: false }, 'open', ['keep', 'hide']],
-    [{ openReports: 2, isHidden: false, wasHidden: true }, 'open', ['keep', 'hide']],
-    [{ openReports: 0, isHidden: false, wasHidden: false }, 'kept', []],
-    [{ openReports: 0, isHidden: true, wasHidden: true }, 'hidden', ['restore']],
-    [{ openReports: 0, isHidden: false, wasHidden: true }, 'restored', []],
+    [{ openReports: 1, isHidden: false, lastVerdict: null }, 'open', ['keep', 'hide']],
+    [{ openReports: 2, isHidden: false, lastVerdict: 'hide' }, 'open', ['keep', 'hide']],
+    [{ openReports: 0, isHidden: false, lastVerdict: 'keep' }, 'kept', []],
+    [{ openReports: 0, isHidden: true, lastVerdict: 'hide' }, 'hidden', ['restore']],
+    [{ openReports: 0, isHidden: false, lastVerdict: 'hide' }, 'restored', []],
   ] as const)('of %o is %s and may be decided so: %j', (facts, state, verdicts) => {
     expect(reviewCaseState(facts)).toBe(state)
     expect(listReviewVerdicts(state)).toEqual(verdicts)

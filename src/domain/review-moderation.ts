@@ -1,10 +1,11 @@
 /** What administrators decide about reported reviews, and when (issue 7). */
+import type { ReportVerdict } from './reviews.ts'
 
 /** `restore` shows a hidden one again. */
 export const reviewVerdicts = ['keep', 'hide', 'restore'] as const
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
-/** Where the case of a review stands; `restored`: it was hidden, and shows again. */
+/** Where the case of a review stands; `restored`: it was hidden at last, and shows again. */
 export const reviewCaseStates = ['open', 'kept', 'hidden', 'restored'] as const
 export type ReviewCaseState = (typeof reviewCaseStates)[number]
 
@@ -12,14 +13,14 @@ export interface ReviewCaseFacts {
   /** Reports that wait for a decision. */
   openReports: number
   isHidden: boolean
-  /** An administrator decided to hide it, whatever became of that since. */
-  wasHidden: boolean
+  /** What was decided last about reports of it; null where nothing was. */
+  lastVerdict: ReportVerdict | null
 }
 
-export function reviewCaseState({ openReports, isHidden, wasHidden }: ReviewCaseFacts): ReviewCaseState {
+export function reviewCaseState({ openReports, isHidden, lastVerdict }: ReviewCaseFacts): ReviewCaseState {
   if (openReports > 0) return 'open'
   if (isHidden) return 'hidden'
-  return wasHidden ? 'restored' : 'kept'
+  return lastVerdict === 'hide' ? 'restored' : 'kept'
 }
 
 /** What can be decided: an open case is kept or hidden, a hidden review restored, everything else waits for a report. */

@@ -8,15 +8,15 @@ export type ReviewType = (typeof reviewTypes)[number]
 /** The rating of a review; the applications page's form starts at the standard one. */
 export const ratings = { min: 1, max: 5, standard: 5 } as const
 
-/** What a review may rate beside the whole (features 3). */
+/** What a review may rate beside the whole (features 3), in the order in which either form asks for it (A23). */
 export const reviewCategories = [
   'clarity',
   'respect',
   'impact',
-  'followThrough',
   'reliability',
   'fit',
   'communication',
+  'followThrough',
 ] as const
 export type ReviewCategory = (typeof reviewCategories)[number]
 
@@ -84,6 +84,14 @@ export function isShown(review: { revealedAt: Date | null; hiddenAt: Date | null
   return review.revealedAt !== null && review.hiddenAt === null
 }
 
+/** Whether a reader may ask administrators to look at a review: it shows, and somebody else wrote it. */
+export function canReport(
+  review: { writerId: string | null; revealedAt: Date | null; hiddenAt: Date | null },
+  readerId: string,
+): boolean {
+  return isShown(review) && review.writerId !== readerId
+}
+
 /** Why somebody thinks that an administrator should look at a review; the last one needs an explanation. */
 export const reportReasons = [
   'untrue',
@@ -104,10 +112,10 @@ export interface RatingTotal {
   ratingCount: number
 }
 
-/** The plain average to one decimal; null where nobody has rated. */
-export function averageOf({ ratingSum, ratingCount }: RatingTotal): number | null {
+/** The plain average to one decimal, or to so many as a power of ten says; null where nobody has rated. */
+export function averageOf({ ratingSum, ratingCount }: RatingTotal, parts: 10 | 100 = 10): number | null {
   // Whole numbers until the last step: 4.35 as a fraction of two lies below itself.
-  return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10
+  return ratingCount === 0 ? null : Math.round((ratingSum * parts) / ratingCount) / parts
 }
 
 /**

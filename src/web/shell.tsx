@@ -10,6 +10,7 @@ import { NotificationBell } from '#web/features/notifications/notification-bell.
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts.ts'
+import { ReaderContext } from '#web/lib/reader.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -32,28 +33,30 @@ export function Shell() {
   useFocusOnNewScreen()
   return (
     <TimeZoneContext value={user?.timeZone ?? null}>
-      <SiteLayout
-        visitor={user && describeVisitor(user)}
-        contactEmail={contactEmail}
-        onSignOut={() => signOut.mutate()}
-        bell={user && <NotificationBell />}
-        notice={user && !isAboutLetter && <VerifyNotice user={user} />}
-        anchors={isLanding ? messages.landing.anchors : undefined}
-        modeSwitch={
-          canSwitch
-            ? {
-                mode,
-                onModeChange: (chosen) => {
-                  chooseMode(chosen)
-                  void navigate(paths.dashboard())
-                },
-              }
-            : undefined
-        }
-      >
-        <Screen />
-      </SiteLayout>
-      {user && <ReauthenticationDialog email={user.email} />}
+      <ReaderContext value={user?.id ?? null}>
+        <SiteLayout
+          visitor={user && describeVisitor(user)}
+          contactEmail={contactEmail}
+          onSignOut={() => signOut.mutate()}
+          bell={user && <NotificationBell />}
+          notice={user && !isAboutLetter && <VerifyNotice user={user} />}
+          anchors={isLanding ? messages.landing.anchors : undefined}
+          modeSwitch={
+            canSwitch
+              ? {
+                  mode,
+                  onModeChange: (chosen) => {
+                    chooseMode(chosen)
+                    void navigate(paths.dashboard())
+                  },
+                }
+              : undefined
+          }
+        >
+          <Screen />
+        </SiteLayout>
+        {user && <ReauthenticationDialog email={user.email} />}
+      </ReaderContext>
     </TimeZoneContext>
   )
 }

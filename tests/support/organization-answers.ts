@@ -47,5 +47,6 @@ export const aPublicReview = (told: Partial<PublicReview> = {}): PublicReview =>
   createdAt: '2026-11-02T12:00:00.000Z',
   editedAt: null,
   reply: null,
+  viewer: null,
   ...told,
 })

@@ -3,10 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublicReview } from '#contract/organization-page.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { publicName } from '#domain/accounts.ts'
+import { canReport } from '#domain/reviews.ts'
 import type { Db } from './db.ts'
 import { comesAfter, countFound, newestFirst } from './keyset.ts'
 import { projects, reviews, users } from './schema.ts'
-import { isForEverybody } from './shown-reviews.ts'
+import { hasOpenReport, isForEverybody } from './shown-reviews.ts'
 
 const about = { organization: reviews.revieweeOrganizationId, project: reviews.projectId }
 
@@ -19,12 +20,17 @@ export interface ReviewTarget {
 const isShown = ({ of, id }: ReviewTarget) =>
   and(eq(about[of], id), eq(reviews.type, 'volunteer_to_organization'), isForEverybody)
 
+/** Who reads them; null when signed out. */
+export type ReviewReader = { id: string } | null
+
+interface Asked {
+  reader: ReviewReader
+  after: { createdAt: Date; id: string } | null
+  most: number
+}
+
 /** What volunteers wrote for everybody, newest first: so many after one of them, or from the newest on. */
-export function listPublicReviews(
-  db: Db,
-  target: ReviewTarget,
-  { after, most }: { after: { createdAt: Date; id: string } | null; most: number },
-) {
+export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after, most }: Asked) {
   return db
     .select({
       id: reviews.id,
@@ -34,6 +40,10 @@ export function listPublicReviews(
       editedAt: reviews.editedAt,
       replyText: reviews.replyText,
       repliedAt: reviews.repliedAt,
+      writerId: reviews.writerId,
+      revealedAt: reviews.revealedAt,
+      hiddenAt: reviews.hiddenAt,
+      hasReported: reader ? hasOpenReport(reader.id) : sql<boolean>`false`,
       writer: { firstName: users.firstName, lastName: users.lastName },
       project: { id: projects.id, title: projects.title },
     })
@@ -54,18 +64,20 @@ export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number
   return countFound(db, counted)
 }
 
-export function presentPublicReview({
-  writer,
-  replyText,
-  repliedAt,
-  ...row
-}: Awaited<ReturnType<typeof listPublicReviews>>[number]): PublicReview {
+type PublicRow = Awaited<ReturnType<typeof listPublicReviews>>[number]
+
+export function presentPublicReview(row: PublicRow, reader: ReviewReader): PublicReview {
+  const { id, rating, reviewText, writer, project, hasReported } = row
   return answerTwins({
-    ...row,
+    id,
+    rating,
+    reviewText,
+    project,
     reviewerName: writer && publicName(writer),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    reply: presentReply({ replyText, repliedAt }),
+    reply: presentReply(row),
+    viewer: reader && { canReport: canReport(row, reader.id), hasReported },
   })
 }
 

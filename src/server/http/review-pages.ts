@@ -1,6 +1,7 @@
 /** Public reviews page by page (A15), the same on every page that shows them. */
+import type { User } from '#contract/accounts.ts'
 import type { PublicReview } from '#contract/organization-page.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Context } from '#server/context.ts'
 import {
   countPublicReviews,
   listPublicReviews,
@@ -12,15 +13,15 @@ import { pageOf, pageRows, type Page } from './page.ts'
 
 /** One page of what volunteers wrote for everybody about an organization or their work on a project, newest first. */
 export async function listReviews(
-  db: Db,
+  { db, actor }: Context<User | null>,
   target: ReviewTarget,
   cursor: string | undefined,
 ): Promise<Page<PublicReview>> {
   const after = readCursor(cursor)
-  return pageOf(await listPublicReviews(db, target, { after, most: pageRows }), {
+  return pageOf(await listPublicReviews(db, target, { reader: actor, after, most: pageRows }), {
     isFirst: !after,
     keyOf: (row) => row,
-    present: presentPublicReview,
+    present: (row) => presentPublicReview(row, actor),
     count: () => countPublicReviews(db, target),
   })
 }

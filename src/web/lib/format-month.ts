@@ -1,13 +1,18 @@
 import { messages } from '#web/messages/messages.ts'
 
-const forms = {
-  long: { month: 'long', year: 'numeric' },
-  short: { month: 'short' },
-} as const
-
-/** A month `YYYY-MM` in words, "November 2026", or short without its year, "Nov"; the text itself where it is none. */
-export function formatMonth(month: string, form: keyof typeof forms = 'long'): string {
+/** A month `YYYY-MM` in words, "November 2026"; the text itself where it is none. */
+export function formatMonth(month: string): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month
-  return new Intl.DateTimeFormat(messages.time.locale, { ...forms[form], timeZone: 'UTC' }).format(time)
+  const words = new Intl.DateTimeFormat(messages.time.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return words.format(time)
+}
+
+/** A month `YYYY-MM` in three letters without its year, "Nov"; the text itself where it is none. */
+export function formatShortMonth(month: string): string {
+  return messages.time.shortMonths[Number(month.slice(5)) - 1] ?? month
 }

@@ -111,3 +111,11 @@ it('a case of one’s own is left to another administrator', async () => {
   await screen.findByText(/so another administrator decides/)
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
+
+it('a hidden review is shown to nobody but its writer’s side and administrators, and says so', async () => {
+  open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: at } })
+  await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('The side that wrote it and administrators')).toBeTruthy()
+  expect(card.queryByText('Everybody')).toBeNull()
+})

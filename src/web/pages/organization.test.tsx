@@ -47,7 +47,7 @@ describe("an organization's page", () => {
   it('tells how it answers, what it completed and since when it is here', async () => {
     await show()
     expect(facts()).toContain('Usually answers in 2 days')
-    expect(facts()).toContain('Response rate92 %')
+    expect(facts()).toContain('Response rate92%')
     expect(facts()).toContain('Completed projects1')
     expect(facts()).toContain('Member since9 March 2025')
   })
@@ -149,14 +149,23 @@ describe("an organization's page", () => {
     await screen.findByRole('article', { name: 'Maya L.' })
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
     cleanup()
-    const told = { viewer: { isMember: false } }
-    await show({ told, reviews: [aPublicReview()], report: { status: 201, body: {} } })
+    const reviews = [aPublicReview({ viewer: { canReport: true, hasReported: false } })]
+    await show({ reviews, report: { status: 201, body: {} } })
     await userEvent.click(await screen.findByRole('button', { name: 'Report the review by Maya L.' }))
     const form = within(await screen.findByRole('dialog', { name: 'Report this review' }))
     await userEvent.click(form.getByRole('radio', { name: 'It is advertising or spam' }))
     await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
     const said = await screen.findByText('Reported. An administrator looks at it.')
     await waitFor(() => expect(document.activeElement).toBe(said))
+  })
+
+  it('knows that its reader reported a review, and offers no report of their own', async () => {
+    const viewer = { canReport: true, hasReported: true }
+    const own = { canReport: false, hasReported: false }
+    const reviews = [aPublicReview({ viewer }), aPublicReview({ id: ids.hours, viewer: own })]
+    await show({ reviews })
+    expect(await screen.findAllByText('Reported. An administrator looks at it.')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
   })
 
   it('says when there are no reviews', async () => {

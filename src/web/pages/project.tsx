@@ -77,7 +77,6 @@ function FoundProject({ project }: { project: Project }) {
             <PublicReviews
               target={{ of: 'project', id: project.id }}
               organizationName={project.organizationName}
-              canReport={user !== null}
               first={3}
             />
           </Panel>

@@ -7,7 +7,13 @@ import { anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
 import { aGivenReview, aPendingReview, aReceivedReview } from '#tests/support/review-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
-type World = { given?: Review[]; received?: Review[]; pending?: PendingReview[]; write?: Answer }
+type World = {
+  given?: Review[]
+  received?: Review[]
+  pending?: PendingReview[]
+  revealDays?: number
+  write?: Answer
+}
 
 const counted = (body: unknown[]) => ({ body, headers: { 'x-total-count': String(body.length) } })
 
@@ -119,14 +125,6 @@ describe('/reviews', () => {
     open(`/reviews?tab=received&application=${ids.application}`, { received: [aReceivedReview()] })
     const article = await screen.findByRole('article', { name: 'Review by Harbor Light Shelter' })
     await waitFor(() => expect(document.activeElement).toBe(article))
-  })
-
-  it('says why a review that waits is not there yet, with the way to write one’s own', async () => {
-    open(`/reviews?tab=received&application=${ids.application}`, {})
-    expect(await screen.findByText('That review does not show yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View Pending' }).getAttribute('href')).toBe(
-      '/reviews?tab=pending',
-    )
   })
 })
 

@@ -55,10 +55,22 @@ export function ReviewsPage() {
         }
       >
         <TabPanel value="given">
-          <ReviewList direction="given" list={given} meant={application} tellsSide={tellsSide} />
+          <ReviewList
+            direction="given"
+            list={given}
+            meant={application}
+            pending={pending}
+            tellsSide={tellsSide}
+          />
         </TabPanel>
         <TabPanel value="received">
-          <ReviewList direction="received" list={received} meant={application} tellsSide={tellsSide} />
+          <ReviewList
+            direction="received"
+            list={received}
+            meant={application}
+            pending={pending}
+            tellsSide={tellsSide}
+          />
         </TabPanel>
         <TabPanel value="pending">
           <PendingList list={pending} tellsSide={tellsSide} />

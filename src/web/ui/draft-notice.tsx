@@ -21,7 +21,7 @@ export function DraftNotice({ savedAt, onStartOver, texts: draft }: DraftNoticeP
     >
       <FileClock aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-sm">
-        {draft.resumed} <TimeStamp iso={savedAt} />
+        {draft.resumed} <TimeStamp iso={savedAt} inText />
       </p>
       <ConfirmDialog
         open={asking}

@@ -57,8 +57,8 @@ export async function readAnalytics(ctx: Context, asked: Asked): Promise<ReviewA
     averageGivenRating: averageOf(given),
     recentTrends: {
       improvement: improvementOf(before, recent),
-      recent: averageWithCount(recent),
-      before: averageWithCount(before),
+      recent: { average: averageOf(recent, 100), count: recent.ratingCount },
+      before: { average: averageOf(before, 100), count: before.ratingCount },
     },
     categoryBreakdown: Object.fromEntries(
       reviewCategories.flatMap((category) => {

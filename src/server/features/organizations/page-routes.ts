@@ -15,6 +15,6 @@ export function organizationPageRoutes(app: FastifyInstance): void {
 
   route(app, listOrganizationReviews, async (ctx, { params, query }) => {
     if (!(await isReadable(ctx, params.id))) throw new Problem('organization_not_found')
-    return listReviews(ctx.db, { of: 'organization', id: params.id }, query.cursor)
+    return listReviews(ctx, { of: 'organization', id: params.id }, query.cursor)
   })
 }

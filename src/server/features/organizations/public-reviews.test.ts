@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listOrganizationReviews } from '#contract/organization-page.ts'
-import { editReview, replyToReview } from '#contract/review-actions.ts'
+import { editReview, replyToReview, reportReview } from '#contract/review-actions.ts'
 import { createReview } from '#contract/reviews.ts'
 import { projects, reviews, users } from '#server/db/schema.ts'
 import { aDoneCollaboration } from '#tests/support/collaboration.ts'
@@ -44,6 +44,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
         createdAt: expect.any(String),
         editedAt: null,
         reply: null,
+        viewer: null,
       },
     ])
     expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@|canary/)
@@ -88,6 +89,24 @@ describe('GET /api/organizations/{id}/reviews', () => {
         reply: { text: 'Come again!', at: now.toISOString() },
       },
     ])
+  })
+
+  test('tells who is signed in whether they may report it and have, and nobody else', async () => {
+    const other = await aDoneCollaboration(server)
+    const reader = await aVolunteer(server)
+    const body = { applicationId: other.id, rating: 2, reviewText: 'Cold rooms.' }
+    const { id } = succeeded(await other.volunteer.client.call(createReview, { body }))
+    const viewerOf = async (client: typeof reader.client) => {
+      const asked = { params: { id: other.owner.organizationId }, query: {} }
+      return succeeded(await client.call(listOrganizationReviews, asked))[0]?.viewer
+    }
+    expect(await viewerOf(server.openClient())).toBeNull()
+    expect(await viewerOf(other.volunteer.client)).toEqual({ canReport: false, hasReported: false })
+    expect(await viewerOf(reader.client)).toEqual({ canReport: true, hasReported: false })
+    const report = { reason: 'untrue' as const }
+    succeeded(await reader.client.call(reportReview, { params: { id }, body: report }))
+    expect(await viewerOf(reader.client)).toEqual({ canReport: true, hasReported: true })
+    expect(await viewerOf(other.owner.client)).toEqual({ canReport: true, hasReported: false })
   })
 
   test('names neither a writer whose account is disabled nor a project that was taken down', async () => {

@@ -47,7 +47,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, listProjectReviews, async (ctx, { params, query }) => {
     const { id } = await readProject(ctx, params.id)
-    return listReviews(ctx.db, { of: 'project', id }, query.cursor)
+    return listReviews(ctx, { of: 'project', id }, query.cursor)
   })
 
   route(app, createProject, async (ctx, { body }) => readProject(ctx, await post(ctx, body)))

@@ -23,8 +23,8 @@ const columns = {
   at: standing,
   openReports: sql<number>`(select count(*)::int from ${reviewReports} o
     where o.review_id = ${reviews.id} and o.decided_at is null)`,
-  wasHidden: sql<boolean>`exists (select from ${reviewReports} h
-    where h.review_id = ${reviews.id} and h.verdict = 'hide')`,
+  lastVerdict: sql<ReportVerdict | null>`(select l.verdict from ${reviewReports} l
+    where l.review_id = ${reviews.id} and l.decided_at is not null order by l.decided_at desc, l.id desc limit 1)`,
   version: sql<string>`md5(concat_ws('|', ${reviews.version}, ${reviews.repliedAt}, ${reviews.hiddenAt},
     (select string_agg(v.id::text, ',' order by v.id) from ${reviewReports} v
       where v.review_id = ${reviews.id} and v.decided_at is null)))`,

@@ -108,6 +108,9 @@ describe('a reported review', () => {
     expect(await listNoticeKinds(volunteer)).toContain('review.restored')
     const again = await cases.decide(admin, { id: reviewId, verdict: 'restore' })
     expect([again.status, again.body]).toMatchObject([409, { code: 'case_decided' }])
+    expect((await cases.report(reported.owner, reviewId)).status).toBe(201)
+    const kept = await cases.decide(admin, { id: reviewId, verdict: 'keep', note: null })
+    expect(kept.body).toMatchObject({ state: 'kept' })
   })
 
   test('that is kept stays as it is; who reported it reads why, and who wrote it hears nothing', async () => {

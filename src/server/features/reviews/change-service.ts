@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import type { reportReview, ReviewChange } from '#contract/review-actions.ts'
 import type { Review } from '#contract/reviews.ts'
-import { isShown, reviewCategories, whyNotEdited } from '#domain/reviews.ts'
+import { canReport, isShown, reviewCategories, whyNotEdited } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
@@ -101,7 +101,7 @@ export async function report(
   form: Report,
 ): Promise<EndpointResponse<typeof reportReview>> {
   return withReview(ctx, { id, reach: 'readable' }, async (db, before, { projectId }) => {
-    if (!isShown(before)) throw new Problem('review_not_found')
+    if (!canReport(before, ctx.actor.id)) throw new Problem('review_not_found')
     const stored = await insertReport(db, {
       reviewId: id,
       reporterId: ctx.actor.id,

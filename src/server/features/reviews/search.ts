@@ -5,9 +5,9 @@ import { answerTwins } from '#contract/twins.ts'
 import { editableUntil, isShown, whyNotEdited } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
-import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
+import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { presentReply } from '#server/db/public-reviews.ts'
-import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
+import { hasOpenReport, isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Collaboration } from './queries.ts'
@@ -62,9 +62,7 @@ function selectReviews({ db, actor }: Context) {
       organizationName: organizations.name,
       volunteerId: users.id,
       volunteerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      hasReported: sql<boolean>`exists (
-        select from ${reviewReports} p where p.review_id = ${reviews}.id and p.reporter_id = ${actor.id}
-          and p.decided_at is null)`,
+      hasReported: hasOpenReport(actor.id),
     })
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))

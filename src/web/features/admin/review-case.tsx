@@ -79,7 +79,7 @@ export function ReviewCaseCard({
               </Link>
             ),
           },
-          { label: texts.visibility, value: review.isPublic ? texts.isPublic : texts.isPrivate },
+          { label: texts.visibility, value: tellReaders(review) },
           {
             label: texts.writer,
             value: review.writer ? (
@@ -126,6 +126,12 @@ export function ReviewCaseCard({
       )}
     </Card>
   )
+}
+
+function tellReaders({ hiddenAt, isPublic }: ReviewCase['review']): string {
+  const { adminReviews: texts } = messages
+  if (hiddenAt) return texts.isHidden
+  return isPublic ? texts.isPublic : texts.isPrivate
 }
 
 /** Who reported it, why, and what was decided about that. */

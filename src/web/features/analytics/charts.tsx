@@ -2,7 +2,7 @@
 import type { ReviewAnalytics } from '#contract/review-analytics.ts'
 import { ratings, reviewCategories } from '#domain/reviews.ts'
 import { readableZone } from '#domain/time-zones.ts'
-import { formatMonth } from '#web/lib/format-month.ts'
+import { formatMonth, formatShortMonth } from '#web/lib/format-month.ts'
 import { messages } from '#web/messages/messages.ts'
 import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
@@ -13,7 +13,7 @@ export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: R
   const { months: texts, table } = messages.analytics
   const points = ratingsByMonth.map(({ month, average, count }) => ({
     key: month,
-    name: formatMonth(month, 'short'),
+    name: formatShortMonth(month),
     value: average,
     text: average === null ? '' : texts.point(formatMonth(month), average, count),
   }))

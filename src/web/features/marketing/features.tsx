@@ -1,11 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Award, Sparkles, Trophy } from 'lucide-react'
+import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 
-const icons = [Sparkles, Trophy, Award]
-/** The place of "Top Organizations" among them; the others lead nowhere yet. */
-const topOrganizations = 1
+type Card = {
+  name: keyof typeof messages.home.features.cards
+  icon: LucideIcon
+  to?: ReturnType<typeof paths.topOrganizations>
+}
+
+/** The cards in their order; those whose screens are not built yet lead nowhere. */
+const cards: readonly Card[] = [
+  { name: 'matching', icon: Sparkles },
+  { name: 'topOrganizations', icon: Trophy, to: paths.topOrganizations() },
+  { name: 'rewards', icon: Award },
+]
 const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
 /** What helps to find the right work and people, with the content file's figures (foundation 2.8; decision A18). */
@@ -20,18 +29,15 @@ export function Features() {
         {home.features.title}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {home.features.cards.map((card, index) => {
-          const Icon = icons[index] ?? Sparkles
+        {cards.map(({ name, icon: Icon, to }) => {
+          const card = home.features.cards[name]
           return (
-            <li key={card.title} className="flex gap-3">
+            <li key={name} className="flex gap-3">
               <Icon aria-hidden className="mt-1 size-5 shrink-0" />
               <div>
                 <h3 className="text-lg">
-                  {index === topOrganizations ? (
-                    <Link
-                      {...paths.topOrganizations()}
-                      className="text-primary-ink underline underline-offset-4"
-                    >
+                  {to ? (
+                    <Link {...to} className="text-primary-ink underline underline-offset-4">
                       {card.title}
                     </Link>
                   ) : (

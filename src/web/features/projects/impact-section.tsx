@@ -24,7 +24,7 @@ export function ImpactSection({ project }: { project: Project }) {
         )}
         {report.summary && <p className="measure whitespace-pre-line">{report.summary}</p>}
         <p className="text-muted text-sm">
-          {impact.toldBy(organizationName)} <TimeStamp iso={report.updatedAt} />
+          {impact.toldBy(organizationName)} <TimeStamp iso={report.updatedAt} inText />
         </p>
       </Card>
     </section>

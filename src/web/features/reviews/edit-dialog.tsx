@@ -3,6 +3,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Review } from '#contract/reviews.ts'
 import { categoriesAsked } from '#domain/reviews.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -10,8 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useEditReview } from './list-api.ts'
+import { useEditReview, useStoredReview } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
+import { StoredNow } from './stored-now.tsx'
 import { listRatable, reviewForm, writtenFields, type Written, type WrittenReview } from './written.ts'
 
 type EditDialogProps = { review: Review; trigger: ReactElement }
@@ -24,18 +26,31 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const edit = useEditReview(review.id)
+  const readStored = useStoredReview(review.id)
   const form = useForm<Written, unknown, WrittenReview>({
     resolver: zodResolver(reviewForm),
     values: valuesOf(review),
     // What somebody else of the same side changed meanwhile comes in around what was typed.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, isDirty } = form.formState
+  // What is written over: as it was when writing began, or as it was shown since beside what is typed.
+  const [over, setOver] = useState({ version: review.version, isTold: false })
+  if (!isDirty && (over.version !== review.version || over.isTold)) {
+    setOver({ version: review.version, isTold: false })
+  }
   const submit = form.handleSubmit(async (values) => {
     try {
-      form.reset(valuesOf(await edit.mutateAsync({ ...values, version: review.version })))
+      const changed = await edit.mutateAsync({ ...values, version: over.version })
+      form.reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
     } catch (error) {
+      if (isApiError(error) && error.body?.code === 'review_changed') {
+        const stored = await readStored()
+        if (stored && stored.version !== over.version) {
+          return setOver({ version: stored.version, isTold: true })
+        }
+      }
       markRefused(error, writtenFields, form.setError)
       return tellFailure(error, texts.failed)
     }
@@ -67,6 +82,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        {over.isTold && <StoredNow review={review} />}
         <ReviewFields
           form={form}
           idOf={idOf}

@@ -49,6 +49,16 @@ export function useEditReview(id: string) {
   })
 }
 
+/** Reads one's own review anew as it is stored now; undefined where it is not in the list any more. */
+export function useStoredReview(id: string): () => Promise<Review | undefined> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: [lists.given.path] })
+    const data = queryClient.getQueryData<InfiniteData<Page<Review>>>([lists.given.path])
+    return data?.pages.flatMap((page) => page.items).find((review) => review.id === id)
+  }
+}
+
 /** Writes the reply to a review, or writes it anew. */
 export function useReply(id: string) {
   return useMutation({

@@ -27,14 +27,12 @@ type PublicReviewsProps = {
   target: ReviewTarget
   /** Whose reply it is. */
   organizationName: string
-  /** The reader is signed in, and so can report. */
-  canReport: boolean
   /** Shows so many until more are asked for. */
   first?: number
 }
 
 /** What volunteers wrote for everybody about an organization or their work on a project. */
-export function PublicReviews({ target, organizationName, canReport, first }: PublicReviewsProps) {
+export function PublicReviews({ target, organizationName, first }: PublicReviewsProps) {
   const { publicReviews: texts } = messages
   const [isWhole, setWhole] = useState(first === undefined)
   const list = usePublicReviews(target)
@@ -67,7 +65,6 @@ export function PublicReviews({ target, organizationName, canReport, first }: Pu
             review={review}
             organizationName={organizationName}
             namesProject={target.of !== 'project'}
-            canReport={canReport}
           />
         ),
       }))}
@@ -83,10 +80,9 @@ type ReviewProps = {
   review: PublicReview
   organizationName: string
   namesProject: boolean
-  canReport: boolean
 }
 
-function Review({ review, organizationName, namesProject, canReport }: ReviewProps) {
+function Review({ review, organizationName, namesProject }: ReviewProps) {
   const { publicReviews: texts } = messages
   const name = texts.by(review.reviewerName)
   const isHydrated = useHydrated()
@@ -114,9 +110,9 @@ function Review({ review, organizationName, namesProject, canReport }: ReviewPro
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
       {review.reply && <ReplyQuote title={texts.replyBy(organizationName)} {...review.reply} />}
-      {isHydrated && canReport && (
+      {isHydrated && review.viewer?.canReport && (
         <Suspense>
-          <ReportPublic reviewId={review.id} reviewerName={name} />
+          <ReportPublic reviewId={review.id} reviewerName={name} hasReported={review.viewer.hasReported} />
         </Suspense>
       )}
     </Card>

@@ -46,7 +46,7 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
       return tellFailure(failure, texts.failed)
     }
     isGone.current = reply === null
-    toast(reply ? texts.changed : { title: texts.posted.title, description: texts.posted.text(reviewerName) })
+    toast(reply ? texts.changed : texts.posted)
     setOpen(false)
     setTyped(null)
   }

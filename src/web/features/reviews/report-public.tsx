@@ -4,12 +4,18 @@ import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-type ReportPublicProps = { reviewId: string; reviewerName: string }
+type ReportPublicProps = {
+  reviewId: string
+  reviewerName: string
+  /** A report by the reader waits already. */
+  hasReported: boolean
+}
 
 /** The way to report a review that everybody may read, and that one has. */
-export function ReportPublic({ reviewId, reviewerName }: ReportPublicProps) {
+export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPublicProps) {
   const { card: texts } = messages.reviewPages
-  const [isReported, setReported] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const isReported = hasReported || isSent
   const said = useRef<HTMLParagraphElement>(null)
   return (
     <div className="no-print -mt-1">
@@ -20,7 +26,7 @@ export function ReportPublic({ reviewId, reviewerName }: ReportPublicProps) {
         <ReportDialog
           reviewId={reviewId}
           reviewerName={reviewerName}
-          onReported={() => setReported(true)}
+          onReported={() => setSent(true)}
           onGone={() => said.current?.focus()}
           trigger={
             <Button

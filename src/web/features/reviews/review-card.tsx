@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff, Hourglass, Lock, Pencil, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { Review } from '#contract/reviews.ts'
-import { reviewCategories } from '#domain/reviews.ts'
 import { anchorOf } from '#web/lib/go-to.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -15,6 +14,7 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplyPart } from './reply-part.tsx'
 import { ReviewActions } from './review-actions.tsx'
+import { listRated } from './written.ts'
 
 export type ReviewCardProps = {
   review: Review
@@ -72,7 +72,7 @@ export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCard
         </span>
         <span className="flex min-h-6 items-center gap-2 font-semibold tabular-nums">
           <Stars value={review.rating} spoken={texts.rated(review.rating)} />
-          <span aria-hidden>{review.rating}</span>
+          <span aria-hidden>{review.rating.toFixed(1)}</span>
         </span>
       </div>
       <Badges review={review} other={other} />
@@ -149,10 +149,7 @@ function Badges({ review, other }: { review: Review; other: string }) {
 /** The stars in particular, where some were given. */
 function Categories({ review }: { review: Review }) {
   const { reviews, reviewPages } = messages
-  const rated = reviewCategories.flatMap((category) => {
-    const stars = review.categories[category]
-    return stars === undefined ? [] : { category, stars }
-  })
+  const rated = listRated(review)
   if (rated.length === 0) return null
   return (
     <dl

@@ -69,7 +69,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
         setOpen(false)
       } catch (error) {
         markRefused(error, writtenFields, form.setError)
-        tellFailure(error, texts.failed)
+        tellFailure(error, texts.failed, texts.kept)
       }
     },
     (found) => {

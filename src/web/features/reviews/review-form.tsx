@@ -82,7 +82,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
         onWritten()
       } catch (error) {
         markRefused(error, writtenFields, form.setError)
-        tellFailure(error, texts.failedTitle, reviews.failed)
+        tellFailure(error, texts.failedTitle, reviews.kept)
       }
     },
     (wrong) => {

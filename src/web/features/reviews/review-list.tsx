@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Hourglass, MessageSquareText, PenLine } from 'lucide-react'
+import { MessageSquareText, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useGoTo } from '#web/lib/go-to.ts'
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
+import { Missing } from './missing.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { ReviewCard } from './review-card.tsx'
 
@@ -21,6 +22,8 @@ type ReviewListProps = {
   list: ReturnType<typeof useReviewList>
   /** Id of the application whose review the reader came for. */
   meant: string | undefined
+  /** Whom the reader can still review. */
+  pending: ReturnType<typeof usePendingReviews>
   /** The reader has more than one side, so that each review says of which it is. */
   tellsSide: boolean
 }
@@ -28,32 +31,34 @@ type ReviewListProps = {
 const applicationOf = ({ applicationId }: Review) => applicationId
 
 /** One's reviews of a direction, or why there are none. */
-export function ReviewList({ direction, list, meant, tellsSide }: ReviewListProps) {
+export function ReviewList({ direction, list, meant, pending, tellsSide }: ReviewListProps) {
   const { lists } = messages.reviewPages
   const texts = lists[direction]
   useGoTo(list, applicationOf, meant)
-  const isNotYet =
+  const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
+  const isMissing =
     direction === 'received' &&
     meant !== undefined &&
     list.data !== undefined &&
     !list.hasNextPage &&
     !list.data.pages.some((page) => page.items.some((review) => applicationOf(review) === meant))
+  const leadsToPending = direction === 'given' && waiting.length > 0
   return (
     <>
-      {isNotYet && <NotYet />}
+      {isMissing && pending.data && (
+        <Missing pending={waiting.find(({ applicationId }) => applicationId === meant)} />
+      )}
       <ListStates list={list}>
         {(entries, more) =>
           entries.length === 0 ? (
             <EmptyState
               icon={direction === 'given' ? PenLine : MessageSquareText}
               title={texts.empty}
-              text={texts.emptyText}
+              text={leadsToPending ? lists.given.emptyPending : texts.emptyText}
               action={
                 <Button asChild variant="secondary">
-                  <Link
-                    {...(direction === 'given' ? paths.reviews({ tab: 'pending' }) : paths.applications())}
-                  >
-                    {texts.action}
+                  <Link {...(leadsToPending ? paths.reviews({ tab: 'pending' }) : paths.applications())}>
+                    {leadsToPending ? lists.given.actionPending : texts.action}
                   </Link>
                 </Button>
               }
@@ -79,23 +84,6 @@ export function ReviewList({ direction, list, meant, tellsSide }: ReviewListProp
         }
       </ListStates>
     </>
-  )
-}
-
-/** Why a review that somebody was told of is not in the list (A19). */
-function NotYet() {
-  const { notYet: texts } = messages.reviewPages.lists
-  return (
-    <div className="bg-info-soft text-info mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3">
-      <Hourglass aria-hidden className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1 basis-60 text-sm">
-        <p className="font-semibold">{texts.title}</p>
-        <p>{texts.text}</p>
-      </div>
-      <Button asChild size="sm" variant="secondary">
-        <Link {...paths.reviews({ tab: 'pending' })}>{texts.action}</Link>
-      </Button>
-    </div>
   )
 }
 

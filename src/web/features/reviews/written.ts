@@ -1,6 +1,6 @@
 /** A review as it is being written, in every form that asks for one, and as it is kept on this device. */
 import type { UseFormReturn } from 'react-hook-form'
-import { reviewFields } from '#contract/reviews.ts'
+import { reviewFields, type Review } from '#contract/reviews.ts'
 import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { reviewCategories, type ReviewCategory } from '#domain/reviews.ts'
@@ -49,13 +49,18 @@ export function isComplete(written: {
   return written.rating !== undefined && (written.reviewText ?? '').trim() !== ''
 }
 
+/** The categories of a review that were rated, in the order of the form (A23). */
+export function listRated({ categories }: Review): { category: ReviewCategory; stars: number }[] {
+  return reviewCategories.flatMap((category) => {
+    const stars = categories[category]
+    return stars === undefined ? [] : [{ category, stars }]
+  })
+}
+
 /** The categories that are asked for, and those that are rated all the same: the call takes any (A23). */
 export function listRatable(
   asked: readonly ReviewCategory[],
   rated: Partial<Record<ReviewCategory, unknown>>,
 ): ReviewCategory[] {
-  const others = reviewCategories.filter(
-    (category) => rated[category] !== undefined && !asked.includes(category),
-  )
-  return [...asked, ...others]
+  return reviewCategories.filter((category) => rated[category] !== undefined || asked.includes(category))
 }

@@ -33,6 +33,7 @@ export const adminReviews = {
   visibility: 'Shown to',
   isPublic: 'Everybody',
   isPrivate: 'Both sides and administrators',
+  isHidden: 'The side that wrote it and administrators',
   ratings: 'Ratings',
   rated: (rating: number) => `Rated ${rating} of 5`,
   reply: 'Reply of the reviewed side',

@@ -38,9 +38,9 @@ export const analytics = {
     onAverage: (average: number) => `${average.toFixed(1)} on average`,
     outOf5: 'out of 5',
     notRated: 'Not rated',
-    percent: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
+    percent: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
     compared: (recent: number, before: number) =>
-      `${recent.toFixed(1)} in the last ${improvementDays} days, ${before.toFixed(1)} in the ${improvementDays} before`,
+      `${recent.toFixed(2)} in the last ${improvementDays} days, ${before.toFixed(2)} in the ${improvementDays} before`,
     unknown: `Needs reviews in the last ${improvementDays} days and in the ${improvementDays} before`,
   },
   performance: {

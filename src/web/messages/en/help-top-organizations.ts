@@ -143,7 +143,7 @@ export const helpTopOrganizations: HelpText = {
               rule.trustScore === 0 ? '–' : `${number(rule.trustScore)}%`,
               atLeast(rule.projectsCompleted),
               atLeast(rule.reviews),
-              atLeast(rule.rating),
+              rule.rating === 0 ? '–' : rule.rating.toFixed(1),
             ]
           }),
         }),

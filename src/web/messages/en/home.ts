@@ -85,17 +85,17 @@ export const home = {
   },
   features: {
     title: 'Made for good matches',
-    cards: [
-      {
+    cards: {
+      matching: {
         title: 'Smart Matching',
         text: 'Projects in the order in which they fit your skills, causes and hours.',
       },
-      {
+      topOrganizations: {
         title: 'Top Organizations',
         text: 'Organizations that volunteers rate highest, with what they achieved.',
       },
-      { title: 'Perks & Rewards', text: 'Points, badges and thanks for finished work.' },
-    ],
+      rewards: { title: 'Perks & Rewards', text: 'Points, badges and thanks for finished work.' },
+    },
     figures: {
       matching: 'match rate',
       volunteers: 'volunteers',

@@ -33,7 +33,7 @@ export const images = {
     text: 'Drag it into place, or move it with the arrow keys. Zoom with the slider, or with + and −.',
     area: 'Part of the picture that is shown: arrow keys move it, + and − zoom',
     zoom: 'Zoom',
-    zoomed: (percent: number) => `${percent} %`,
+    zoomed: (percent: number) => `${percent}%`,
     another: 'Choose Another',
     save: 'Save',
     saving: 'Uploading...',

@@ -36,7 +36,7 @@ export const organizationPage = {
       day: (count: number) => (count === 1 ? 'in a day' : `in ${count} days`),
     },
     usually: (time: string) => `Usually answers ${time}`,
-    rate: (percent: number) => `${percent} %`,
+    rate: (percent: number) => `${percent}%`,
     none: 'Not enough answers yet',
   },
   mission: 'Mission',

@@ -14,9 +14,11 @@ export const reviewPages = {
     given: {
       label: 'Reviews given',
       empty: 'No reviews given yet',
-      emptyText:
+      emptyText: 'Once work is done, you can review who you worked with.',
+      emptyPending:
         'Once work is done, you can review who you worked with. What waits for you is under Pending.',
-      action: 'View Pending',
+      action: 'View Applications',
+      actionPending: 'View Pending',
     },
     received: {
       label: 'Reviews received',
@@ -33,7 +35,11 @@ export const reviewPages = {
     notYet: {
       title: 'That review does not show yet',
       text: 'Where reviews wait for each other, it shows once you have written yours, or when its time is over.',
-      action: 'View Pending',
+      action: 'Write Review',
+    },
+    gone: {
+      title: 'That review is not there any more',
+      text: 'An administrator may have hidden it, or the link is not about a review that you received.',
     },
     failed: 'The reviews could not be loaded',
     more: 'Load More',
@@ -79,6 +85,13 @@ export const reviewPages = {
     submitting: 'Saving...',
     done: { title: 'Review changed', text: 'It says that it was edited.' },
     failed: 'The review could not be changed',
+    stored: {
+      title: 'This review was changed in the meantime. It reads now:',
+      rated: (stars: number) => `Rated ${stars} of 5`,
+      isPublic: 'Everybody may read it.',
+      isPrivate: 'It is private.',
+      choice: 'Nothing you typed is lost. Saving again replaces what it reads now.',
+    },
   },
   replies: {
     by: (name: string) => `Reply from ${name}`,
@@ -98,7 +111,7 @@ export const reviewPages = {
     removeTitle: 'Remove this reply?',
     removeText: 'It will be gone for everybody. You can write another one.',
     removeLabel: 'Remove',
-    posted: { title: 'Reply posted', text: (name: string) => `${name} has been told.` },
+    posted: { title: 'Reply posted', description: 'It stands below the review.' },
     changed: { title: 'Reply changed' },
     removed: { title: 'Reply removed' },
     failed: 'The reply could not be saved',

@@ -1,6 +1,8 @@
 /** Words around dates and times; the numbers themselves come from Intl. */
 export const time = {
   locale: 'en-GB',
+  /** Three letters each, for what is narrow; the locale's own has four for September. */
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   justNow: 'Just now',
   justNowInText: 'just now',
 }

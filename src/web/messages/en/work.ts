@@ -129,6 +129,7 @@ export const reviews = {
   submitting: 'Submitting...',
   required: { title: 'Review Required', text: reviewRequiredText },
   failed: 'Failed to submit review.',
+  kept: 'What you wrote is kept. Check your connection and try again.',
   submitted: {
     title: 'Review submitted',
     shown: (name: string) => `Thank you. ${name} can read it now.`,

@@ -1,9 +1,10 @@
 /** An impact report as it is typed: kept on this device until it is stored. */
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { newImpactReport, type NewImpactReport } from '#contract/impact-reports.ts'
 import type { Project } from '#contract/projects.ts'
 import { z } from '#contract/zod.ts'
 import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+import { ReaderContext } from '#web/lib/reader.ts'
 
 const typedReport = z.object({ peopleHelped: z.string(), summary: z.string() })
 export type TypedReport = z.infer<typeof typedReport>
@@ -35,7 +36,8 @@ export type ImpactDraft = {
 
 /** The report of a project that is being written, begun with what is stored or what was typed over it before. */
 export function useImpactDraft(projectId: string, stored: StoredReport): ImpactDraft {
-  const name = `impact:${projectId}`
+  // On a device that others use too: nobody goes on with another's words.
+  const name = `impact:${use(ReaderContext)}:${projectId}`
   const over = stored?.updatedAt ?? null
   const [before] = useState(() => kept.safeParse(readDraft(name)?.values).data)
   const [written, setWritten] = useState<TypedReport | null>(null)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tellsImpact } from '#domain/impact.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
@@ -11,7 +11,7 @@ import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useImpactReport, useSaveImpactReport } from './api.ts'
 import { useImpactDraft, type StoredReport } from './impact-draft.ts'
-import { ImpactFields, listImpactErrors } from './impact-fields.tsx'
+import { ImpactFields, impactFieldId, listImpactErrors } from './impact-fields.tsx'
 import type { ManagedProject } from './moves.ts'
 
 export type ReportDialogProps = {
@@ -77,6 +77,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
         <div className="grid gap-5">
           {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
           {seen !== undefined && <StoredNow report={seen} />}
+          <FirstFieldFocus />
           <ImpactFields draft={draft} tellsErrors={attempt > 0} />
         </div>
       ) : stored.isError ? (
@@ -93,6 +94,12 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The fields come after the dialog has opened, which by then had put the focus on what was there. */
+function FirstFieldFocus() {
+  useEffect(() => document.getElementById(impactFieldId('peopleHelped'))?.focus(), [])
+  return null
 }
 
 /** What another member has written meanwhile, beside what is typed. */

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PendingReview } from '#contract/review-lists.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useReviewDetails } from './form-api.ts'
+
+type Pending = Pick<PendingReview, 'id' | 'revieweeId' | 'revieweeType'>
+
+/** Why a review that somebody was told of is not in the list; `pending` is one's own of that work, where it can still be written. */
+export function Missing({ pending }: { pending: Pending | undefined }) {
+  return pending ? <PerhapsWaiting pending={pending} /> : <Gone />
+}
+
+/** Only where reviews wait for each other it may show once one's own is written (A19). */
+function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }: { pending: Pending }) {
+  const { notYet: texts } = messages.reviewPages.lists
+  const { data, isError } = useReviewDetails({ projectId, revieweeId, revieweeType })
+  if (!data) return isError ? <Gone /> : null
+  if (data.revealDays === 0) return <Gone />
+  return (
+    <Notice
+      icon={Hourglass}
+      {...texts}
+      action={
+        <Button asChild size="sm" variant="secondary">
+          <Link {...paths.createReview({ projectId, revieweeType, revieweeId })}>{texts.action}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+const Gone = () => <Notice icon={EyeOff} {...messages.reviewPages.lists.gone} />
+
+type NoticeProps = { icon: LucideIcon; title: string; text: string; action?: ReactNode }
+
+function Notice({ icon: Icon, title, text, action }: NoticeProps) {
+  return (
+    <div className="bg-info-soft text-info mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Review } from '#contract/reviews.ts'
+import { messages } from '#web/messages/messages.ts'
+import { listRated } from './written.ts'
+
+/** A review as somebody else of the same side has made it meanwhile, beside what is typed. */
+export function StoredNow({ review }: { review: Review }) {
+  const { reviews, reviewPages } = messages
+  const { stored: texts } = reviewPages.edit
+  const rated = listRated(review).map(({ category, stars }) => `${reviews.categories[category]} ${stars}`)
+  return (
+    <div
+      role="status"
+      className="bg-warn-soft text-warn grid gap-1 rounded-md px-4 py-3 text-sm wrap-anywhere"
+    >
+      <p className="font-semibold">{texts.title}</p>
+      <p>{[texts.rated(review.rating), ...rated].join(' · ')}</p>
+      <p className="whitespace-pre-line">{review.reviewText}</p>
+      <p>{review.isPublic ? texts.isPublic : texts.isPrivate}</p>
+      <p className="font-semibold">{texts.choice}</p>
+    </div>
+  )
+}
