@@ -73,6 +73,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  */
 async function findViolations(page: Page, only: string | undefined, options: axe.RunOptions) {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
+  // What fades in or out has no contrast yet, or no more.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
   const context = only === undefined ? 'document' : JSON.stringify({ include: [only] })
   // The policy allows no frames to look into.
   const how = JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false })
