@@ -105,7 +105,7 @@ test.describe('while the other side is late', () => {
     await dialog.getByRole('button', { name: 'Complete Project' }).click()
     await expectToast(page, 'Project completed')
     await expect(managing(page).getByRole('heading')).toBeFocused()
-    await expect(managing(page).getByRole('button')).toHaveText(['Duplicate'])
+    await expect(managing(page).getByRole('button')).toHaveText(['Impact report', 'Duplicate'])
 
     const outcomes = [
       [ida, 'Completed', ''],
