@@ -69,7 +69,7 @@ test('an organization answers those who apply, and its page says how fast', asyn
   }
   await page.goto(address)
   await expect(facts).toContainText('Usually answers within an hour')
-  await expect(facts).toContainText('100 %')
+  await expect(facts).toContainText('100%')
   // Before applying, too.
   const reader = await openBrowser()
   await signUp(reader, { type: 'Skilled Volunteer', firstName: 'Flo' })
