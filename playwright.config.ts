@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // What the slowest machine needs, not what a person should wait: no test passes sooner by it.
   expect: { timeout: 20_000 },
   reporter: 'list',
