@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAuthorityDecision, type AuthorityCase, type AuthorityDecision } from './authority-api.ts'
+import { RefusalNote } from './decision-reason.tsx'
 
 type AuthorityDialogProps = {
   organization: AuthorityCase['organization']
@@ -92,11 +93,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
       }
     >
       <div className="grid gap-5">
-        {refusal && (
-          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-            {refusal}
-          </p>
-        )}
+        <RefusalNote text={refusal} />
         <Field label={texts.reason} required error={error} counter={{ text: reason, max: limits.shortText }}>
           <Textarea
             ref={writing}

@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ClaimReview } from '#contract/admin-claims.ts'
-import { reasonMissingText } from '#contract/admin-verification.ts'
-import { countCharacters } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { QuestionDialog } from './case-list.tsx'
 import { useClaimVerdict } from './claims-api.ts'
+import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 
 export type ClaimVerdict = 'approve' | 'decline'
 
@@ -23,10 +19,9 @@ export function ClaimVerdictDialog({ about: asked, verdict, isOpen, ...props }: 
   const { adminClaims: texts } = messages
   const decide = useClaimVerdict(asked.id)
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const writing = useRef<HTMLTextAreaElement>(null)
   const isApproval = verdict === 'approve'
+  const check = useReasonCheck(!isApproval)
   const person = namePerson(asked.person)
   const label = isApproval ? texts.approve : texts.decline
 
@@ -36,11 +31,7 @@ export function ClaimVerdictDialog({ about: asked, verdict, isOpen, ...props }: 
   }
   const confirm = async () => {
     const words = reason.trim()
-    const isTooLong = countCharacters(words) > limits.decisionReason
-    if ((!isApproval && !words) || isTooLong) {
-      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
-      return writing.current?.focus()
-    }
+    if (!check.accepts(words)) return
     try {
       await decide.mutateAsync({ verdict, reason: words || null })
       props.onClose()
@@ -79,27 +70,8 @@ export function ClaimVerdictDialog({ about: asked, verdict, isOpen, ...props }: 
       }
     >
       <div className="grid gap-5">
-        {refusal && (
-          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-            {refusal}
-          </p>
-        )}
-        <Field
-          label={texts.reason}
-          required={!isApproval}
-          optional={isApproval}
-          error={error}
-          counter={{ text: reason, max: limits.decisionReason }}
-        >
-          <Textarea
-            ref={writing}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <RefusalNote text={refusal} />
+        <ReasonField check={check} label={texts.reason} value={reason} onWrite={setReason} />
       </div>
     </Dialog>
   )

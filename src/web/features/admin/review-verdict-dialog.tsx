@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewCase } from '#contract/admin-reviews.ts'
-import { reasonMissingText } from '#contract/admin-verification.ts'
-import { countCharacters } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
 import { needsNote, type ReviewVerdict } from '#domain/review-moderation.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { QuestionDialog } from './case-list.tsx'
 import { useReviewVerdict } from './reviews-api.ts'
+import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 
 type ReviewVerdictDialogProps = QuestionDialog & {
   /** As it was when the question was asked: what came after it has not been looked at. */
@@ -25,10 +21,8 @@ export function ReviewVerdictDialog({ about, verdict, isOpen, ...props }: Review
   const { dialog: texts, actions, done } = messages.adminReviews
   const decide = useReviewVerdict(about.id)
   const [note, setNote] = useState('')
-  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const writing = useRef<HTMLTextAreaElement>(null)
-  const isNeeded = needsNote(verdict)
+  const check = useReasonCheck(needsNote(verdict))
 
   const close = () => {
     setRefusal(undefined)
@@ -36,11 +30,7 @@ export function ReviewVerdictDialog({ about, verdict, isOpen, ...props }: Review
   }
   const confirm = async () => {
     const words = note.trim()
-    const isTooLong = countCharacters(words) > limits.decisionReason
-    if ((isNeeded && !words) || isTooLong) {
-      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
-      return writing.current?.focus()
-    }
+    if (!check.accepts(words)) return
     try {
       await decide.mutateAsync({ verdict, note: words || null, version: about.version })
       props.onClose()
@@ -81,27 +71,8 @@ export function ReviewVerdictDialog({ about, verdict, isOpen, ...props }: Review
       }
     >
       <div className="grid gap-5">
-        {refusal && (
-          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-            {refusal}
-          </p>
-        )}
-        <Field
-          label={texts.reason}
-          required={isNeeded}
-          optional={!isNeeded}
-          error={error}
-          counter={{ text: note, max: limits.decisionReason }}
-        >
-          <Textarea
-            ref={writing}
-            value={note}
-            onChange={(event) => {
-              setNote(event.currentTarget.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <RefusalNote text={refusal} />
+        <ReasonField check={check} label={texts.reason} value={note} onWrite={setNote} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
-import { reasonMissingText, type VerificationCase } from '#contract/admin-verification.ts'
-import { countCharacters } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { useState } from 'react'
+import type { VerificationCase } from '#contract/admin-verification.ts'
 import { needsReason, type Verdict } from '#domain/verification-queue.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -9,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 import { useVerdict } from './verification-api.ts'
 
 export type VerdictDialogProps = {
@@ -32,19 +30,13 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
   const decide = useVerdict(id)
   // The case as it was when the question was asked: what came after it has not been looked at.
   const [seen, setSeen] = useState(about.version)
-  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const writing = useRef<HTMLTextAreaElement>(null)
-  const isNeeded = needsReason(verdict, about.check.advice)
+  const check = useReasonCheck(needsReason(verdict, about.check.advice))
   const isApproval = verdict === 'approve'
 
   const confirm = async () => {
     const words = reason.trim()
-    const isTooLong = countCharacters(words) > limits.decisionReason
-    if ((isNeeded && !words) || isTooLong) {
-      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
-      return writing.current?.focus()
-    }
+    if (!check.accepts(words)) return
     try {
       await decide.mutateAsync({ verdict, reason: words || null, version: seen })
       props.onOpenChange(false)
@@ -63,7 +55,7 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
         props.onOpenChange(isOpen)
         setSeen(about.version)
         setRefusal(undefined)
-        setError(undefined)
+        check.forget()
       }}
       onClosed={props.onClosed}
       modalOnly
@@ -91,11 +83,7 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
       }
     >
       <div className="grid gap-5">
-        {refusal && (
-          <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-            {refusal}
-          </p>
-        )}
+        <RefusalNote text={refusal} />
         {!isApproval && (
           <Field label={texts.template} optional>
             <Select
@@ -104,27 +92,12 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
               onChange={(event) => {
                 const chosen = texts.templates.find(({ value }) => value === event.currentTarget.value)
                 if (chosen) onReason(chosen.text)
-                setError(undefined)
+                check.forget()
               }}
             />
           </Field>
         )}
-        <Field
-          label={texts.reason}
-          required={isNeeded}
-          optional={!isNeeded}
-          error={error}
-          counter={{ text: reason, max: limits.decisionReason }}
-        >
-          <Textarea
-            ref={writing}
-            value={reason}
-            onChange={(event) => {
-              onReason(event.currentTarget.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <ReasonField check={check} label={texts.reason} value={reason} onWrite={onReason} />
       </div>
     </Dialog>
   )
