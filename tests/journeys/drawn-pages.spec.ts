@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/people.ts'
 
 /** Waits until React has the page. */
 const waitUntilTaken = (page: Page) =>
@@ -15,7 +16,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('skilled volunteers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Find Projects' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Browse Projects' })).toBeVisible()
-    const title = await page.getByRole('article').first().getByRole('heading').innerText()
+    const title = 'Grant writer for our evening reading program'
     await page.getByRole('searchbox', { name: 'Search' }).fill(title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/browse\?search=/)
@@ -149,6 +150,20 @@ test.describe('while its script is still on the way', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('on a phone the bell that was pressed opens its sheet, and has the focus again', async ({ page }) => {
+    await signIn(page, 'volunteer')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const entry = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
+    const release = await openWithoutScripts(page, /\/assets\/(?!index-)[^/]+\.js$/)
+    await (await entry).finished()
+    const bell = page.getByRole('button', { name: 'Notifications' })
+    await bell.click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
   })
 })
 

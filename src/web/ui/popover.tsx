@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -18,32 +18,44 @@ export type PopoverProps = {
 export function Popover({ open, onOpenChange, trigger, title, action, children }: PopoverProps) {
   const titleId = useId()
   const onPhone = useMedia('(width < 40rem)')
-  if (onPhone) {
-    return (
-      <Dialog open={open} onOpenChange={onOpenChange} trigger={trigger} title={title} footer={action}>
-        {children}
-      </Dialog>
-    )
-  }
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Not in a portal: what opens stays inside the landmark of its button. */}
-      <Radix.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        aria-labelledby={titleId}
-        className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border"
-      >
-        <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 pr-2 pl-4">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
-          {action}
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-      </Radix.Content>
+      {/* One button on every width: pressed on the drawn page, before the width is known, it is still there to open it. */}
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      {onPhone ? (
+        <Dialog
+          open={open}
+          onOpenChange={onOpenChange}
+          onClosed={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+          title={title}
+          footer={action}
+        >
+          {children}
+        </Dialog>
+      ) : (
+        // Not in a portal: what opens stays inside the landmark of its button.
+        <Radix.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-labelledby={titleId}
+          className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border"
+        >
+          <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 pr-2 pl-4">
+            <h2 id={titleId} className="text-lg">
+              {title}
+            </h2>
+            {action}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        </Radix.Content>
+      )}
     </Radix.Root>
   )
 }
