@@ -10,7 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * A step: { name, command: [script relative to the root, …args], env?, count?() }. The script runs under this Node;
  * `count` reads the report its runner left. Without it the step counts as one.
- * A result: { name, passed, failed, skipped: [titles], output, seconds }.
+ * A result: { name, passed, failed, skipped: [titles], flaky?: [titles], output, seconds }; what is flaky passed when tried
+ * again, and its output is told too.
  */
 
 const prefix = 'bridge-collective-test-'
@@ -124,15 +125,18 @@ export async function runStep(step) {
 }
 
 export function tell(result) {
-  const { name, passed, failed, skipped, seconds, output } = result
+  const { name, passed, failed, skipped, flaky = [], seconds, output } = result
   const isOne = passed + failed === 1
   const counts = [!isOne && `${passed} passed`, !isOne && failed > 0 && `${failed} failed`]
+  counts.push(flaky.length > 0 && `${flaky.length} of them flaky`)
   counts.push(skipped.length > 0 && `${skipped.length} skipped`, `${seconds.toFixed(1)} s`)
   process.stdout.write(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${counts.filter(Boolean).join(', ')}\n`,
   )
   for (const title of skipped) process.stdout.write(`  skipped: ${title}\n`)
-  if (failed > 0 && output) process.stdout.write(`${stripVTControlCharacters(output).replace(/^/gm, '  ')}\n`)
+  for (const title of flaky) process.stdout.write(`  flaky: ${title}\n`)
+  const isTold = failed > 0 || flaky.length > 0
+  if (isTold && output) process.stdout.write(`${stripVTControlCharacters(output).replace(/^/gm, '  ')}\n`)
   return result
 }
 
