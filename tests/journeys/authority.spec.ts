@@ -1,6 +1,6 @@
+import { register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
-import { signUp } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
 import { aPdf } from '#tests/support/documents.ts'
 
@@ -12,7 +12,7 @@ test('an owner shows by mail that they act for the organization, and sends a doc
   openBrowser,
 }, { retry }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Ruth' })
+  await register(page, { type: 'Organization', firstName: 'Ruth' })
   const { id } = (await (await page.request.get('/api/user')).json()).organizations[0]
   const profile = {
     organizationName: `Quay Kitchen ${retry}`,
@@ -46,7 +46,7 @@ test('an owner shows by mail that they act for the organization, and sends a doc
   expect(download.suggestedFilename()).toBe('exemptionLetter.pdf')
   const path = (await link.getAttribute('href')) ?? ''
   const stranger = await openBrowser()
-  await signUp(stranger, { type: 'Organization', firstName: 'Vera' })
+  await register(stranger, { type: 'Organization', firstName: 'Vera' })
   expect((await stranger.request.get(path)).status()).toBe(404)
 
   await page.goto(await findLetterLink(page, email, `Does Ruth Okafor act for Quay Kitchen ${retry}?`))

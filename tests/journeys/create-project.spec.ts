@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { signIn, signUp, tabTo } from '#tests/support/people.ts'
 
@@ -87,7 +88,7 @@ test('a new organization is asked for its name, which its project bears', async 
 })
 
 test('a draft outlives a reload, and leaving is asked about', async ({ page }) => {
-  await signIn(page, 'organization')
+  await logIn(page, 'organization')
   await page.goto('/create-project')
   await fillBasics(page, 'Sort forty years of photographs')
   await expect(step(page, 'Skills & Requirements')).toBeFocused()
@@ -112,14 +113,14 @@ test('a draft outlives a reload, and leaving is asked about', async ({ page }) =
 })
 
 test('a volunteer is told that only organizations create projects', async ({ page }) => {
-  await signIn(page, 'volunteer')
+  await logIn(page, 'volunteer')
   await page.goto('/create-project')
   await expect(page.getByText('Only organizations can create projects.', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a project is posted without a mouse', async ({ page }) => {
-  await signIn(page, 'organization')
+  await logIn(page, 'organization')
   await page.goto('/create-project')
   const { keyboard } = page
   await tabTo(page, page.getByLabel('Project title'))
@@ -164,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step is accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await signIn(page, 'organization')
+    await logIn(page, 'organization')
     await page.goto('/create-project')
     const check = () => expectAccessibleAtEveryWidth(page)
     await next(page)

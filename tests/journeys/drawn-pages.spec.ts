@@ -121,6 +121,8 @@ test.describe('while its script is still on the way', () => {
 
   test('the page stays where it was read to, and Back leads there', async ({ page }) => {
     const release = await openWithoutScripts(page)
+    // Its end has come: there is something to scroll.
+    await expect(page.getByRole('contentinfo')).toBeAttached()
     await page.evaluate(() => scrollTo(0, 300))
     release()
     await waitUntilTaken(page)

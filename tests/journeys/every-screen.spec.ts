@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/people.ts'
 
 /** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
 const screens = {
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.slow()
       await page.emulateMedia({ colorScheme })
-      if (who === 'volunteer' || who === 'organization' || who === 'admin') await signIn(page, who)
+      if (who === 'volunteer' || who === 'organization' || who === 'admin') await logIn(page, who)
       const demo = who === 'visitor' ? await listDemoPages(request) : []
       for (const path of [...paths, ...demo]) {
         await page.goto(path)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPicture } from '#tests/support/images.ts'
+import { publishProject, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signUp } from '#tests/support/people.ts'
-import { apply, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { apply, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 const picturesIn = (place: Page | Locator) => place.locator('img[src^="/images/"]')
 
@@ -30,15 +30,15 @@ test('a person crops a picture by keyboard, the organization sees it in light an
   test.slow()
   const title = 'Draw the map of the allotments'
   const owner = await openBrowser()
-  await signUp(owner, { type: 'Organization', firstName: 'Thea' })
-  await postProject(owner, {
+  await register(owner, { type: 'Organization', firstName: 'Thea' })
+  await publishProject(owner, {
     organizationName: 'Allotment Friends',
     title,
     cause: 'Environment',
     skill: 'Graphic Design',
     places: 1,
   })
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Ada' })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Ada' })
   await findProject(page, title)
   await apply(page, { message: 'I draw maps of gardens, and have time on Sundays to walk all of yours.' })
 
@@ -84,9 +84,9 @@ test('an organization’s logo stands on its profile, its page and its projects,
   page,
   openBrowser,
 }) => {
-  await signUp(page, { type: 'Organization', firstName: 'Thea' })
+  await register(page, { type: 'Organization', firstName: 'Thea' })
   const title = 'Count the swifts of the old town'
-  await postProject(page, {
+  await publishProject(page, {
     organizationName: 'Swift Watch',
     title,
     cause: 'Environment',
@@ -114,7 +114,7 @@ test.describe('a file that is none', () => {
   test('is refused beside the field, and one that the server refuses keeps the dialog and the crop', async ({
     page,
   }) => {
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Bo' })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Bo' })
     await page.goto('/profile')
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { register } from '#tests/support/calls.ts'
 import {
   expect,
   expectAccessible,
@@ -12,7 +13,6 @@ import {
 } from '#tests/support/journey.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
-import { signUp } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 // A listing of NYC Open Data (bquu-z2ht), as the import takes it.
@@ -83,11 +83,11 @@ test('a volunteer applies to an imported listing with a deadline long past, and 
 }) => {
   test.slow()
   const owner = 'ray@example.org'
-  await signUp(page, { type: 'Organization', firstName: 'Ray', email: owner })
+  await register(page, { type: 'Organization', firstName: 'Ray', email: owner })
   expect(await importListing(folder, owner)).toContain('Projects: 1 new')
 
   const volunteer = await openBrowser()
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
   await findProject(volunteer, listing.title)
   await expect(volunteer.getByText('imported, original deadline 22 January 2011').first()).toBeVisible()
   await expect(volunteer.getByText('Imported', { exact: true })).toBeVisible()
@@ -116,10 +116,10 @@ test.describe('an imported organization', () => {
     test.slow()
     const holder = await openBrowser()
     const owner = `holder${retry}@example.org`
-    await signUp(holder, { type: 'Organization', firstName: 'Hal', email: owner })
+    await register(holder, { type: 'Organization', firstName: 'Hal', email: owner })
     await importListing(folder, owner)
 
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
     await findProject(page, listing.title)
     await page.getByRole('link', { name: `Take over ${organization.name}` }).click()
     await expect(

@@ -1,3 +1,4 @@
+import { publishProject, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
 import { signUp, tabTo } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
@@ -84,17 +85,12 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
 }) => {
   test.slow()
   const title = 'Sort the archive of the boathouse'
-  await signUp(page, { type: 'Organization', firstName: 'Otto' })
-  await postProject(page, {
-    organizationName: 'Boathouse Nine',
-    title,
-    cause: 'Education',
-    skill: 'Research',
-    places: 1,
-  })
+  await register(page, { type: 'Organization', firstName: 'Otto' })
+  const posting = { title, cause: 'Education', skill: 'Research', places: 1 }
+  await publishProject(page, { organizationName: 'Boathouse Nine', ...posting })
   const [first, second] = [await openBrowser(), await openBrowser()]
-  await signUp(first, { type: 'Skilled Volunteer', firstName: 'Lena' })
-  await signUp(second, { type: 'Skilled Volunteer', firstName: 'Paul' })
+  await register(first, { type: 'Skilled Volunteer', firstName: 'Lena' })
+  await register(second, { type: 'Skilled Volunteer', firstName: 'Paul' })
 
   await findProject(first, title)
   await apply(first, { message: letter })

@@ -1,6 +1,6 @@
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { confirm, managing, press } from '#tests/support/managing.ts'
-import { signIn } from '#tests/support/people.ts'
 
 const dialog = '[role=dialog]'
 
@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.beforeEach(async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme })
-      await signIn(page, 'organization')
+      await logIn(page, 'organization')
     })
 
     test('managing from the lists of volunteers and projects is accessible at every width', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { logIn, publishProject, register } from '#tests/support/calls.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { confirm, managing, press } from '#tests/support/managing.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
 
 const letter = 'I have answered letters of this kind for two years and can begin on Monday.'
@@ -9,7 +10,7 @@ const projectHeading = (page: Page, name: string) => page.getByRole('heading', {
 
 async function volunteerAs(open: () => Promise<Page>, firstName: string): Promise<Page> {
   const page = await open()
-  await signUp(page, { type: 'Skilled Volunteer', firstName })
+  await register(page, { type: 'Skilled Volunteer', firstName })
   return page
 }
 
@@ -136,8 +137,8 @@ test('a contribution is signed off, and a volunteer is released with a reason', 
 }) => {
   test.slow()
   const title = 'Paint the reading room'
-  await signUp(page, { type: 'Organization', firstName: 'Olga' })
-  await postProject(page, {
+  await register(page, { type: 'Organization', firstName: 'Olga' })
+  await publishProject(page, {
     organizationName: 'Reading Room Four',
     title,
     cause: 'Education',
@@ -172,7 +173,7 @@ test('a contribution is signed off, and a volunteer is released with a reason', 
 
 test('a project is edited, paused and a draft deleted without a mouse', async ({ page }) => {
   test.slow()
-  await signIn(page, 'organization')
+  await logIn(page, 'organization')
   await page.goto('/my-projects?tab=projects')
   const { keyboard } = page
   const menu = page.getByRole('button', { name: /^Manage Grant writer/ })

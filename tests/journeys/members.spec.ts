@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { logIn, publishProject, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { tabTo } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) =>
@@ -28,8 +29,8 @@ test('an invited person signs up by the letter, works under their own name, and 
   test.slow()
   const project = `Mend the tool shed ${retry}`
   const email = `nadia${retry}@example.net`
-  await signUp(page, { type: 'Organization', firstName: 'Ada' })
-  await postProject(page, {
+  await register(page, { type: 'Organization', firstName: 'Ada' })
+  await publishProject(page, {
     organizationName: 'Quayside Repairs',
     title: project,
     cause: 'Education',
@@ -37,7 +38,7 @@ test('an invited person signs up by the letter, works under their own name, and 
     places: 2,
   })
   const volunteer = await openBrowser()
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Vera' })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Vera' })
   await findProject(volunteer, project)
   await apply(volunteer, { message: 'I have mended three sheds and would like a fourth.' })
 
@@ -101,7 +102,7 @@ test.describe('an invitation', () => {
     openBrowser,
   }, { retry }) => {
     const email = `elsewhere${retry}@example.net`
-    await signIn(page, 'organization')
+    await logIn(page, 'organization')
     await page.goto('/profile?tab=organization')
     await page.getByRole('button', { name: 'Invite Member' }).click()
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
@@ -110,7 +111,7 @@ test.describe('an invitation', () => {
     const link = await findLetterLink(page, email, 'Ruth Calloway invites you to Lantern Street Literacy')
 
     const other = await openBrowser()
-    await signUp(other, { type: 'Skilled Volunteer', firstName: 'Otto' })
+    await register(other, { type: 'Skilled Volunteer', firstName: 'Otto' })
     await other.goto(link)
     await expect(title(other, 'This invitation is for another address')).toBeVisible()
     await expectAccessible(other)

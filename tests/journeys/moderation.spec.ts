@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { logIn, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn, signUp } from '#tests/support/people.ts'
 
 // Whoever was suspended is told so by the next thing they ask for.
 test.use({ refusals: [401] })
@@ -12,9 +12,9 @@ test('an administrator suspends a person, who is out at once, reinstates them, a
   test.slow()
   const person = await openBrowser()
   const email = `${randomUUID()}@example.net`
-  await signUp(person, { type: 'Skilled Volunteer', firstName: 'Zora', email })
+  await register(person, { type: 'Skilled Volunteer', firstName: 'Zora', email })
 
-  await signIn(page, 'admin')
+  await logIn(page, 'admin')
   await page.goto('/admin/people')
   await page.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { publishProject, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { apply, findProject, postProject } from '#tests/support/steps.ts'
+import { tabTo } from '#tests/support/people.ts'
+import { apply, findProject } from '#tests/support/steps.ts'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -17,15 +18,15 @@ test('the bell leads the organization to a new application, and the volunteer to
   // The keyboard walks through whole pages.
   test.slow()
   const title = 'Read the letters of spring'
-  await organization.goto('/auth')
-  await signUp(organization, { type: 'Organization', firstName: 'Ada' })
-  await postProject(organization, {
+  await register(organization, { type: 'Organization', firstName: 'Ada' })
+  const id = await publishProject(organization, {
     organizationName: 'Letters Read Aloud',
     title,
     cause: 'Education',
     skill: 'Translation',
     places: 2,
   })
+  await organization.goto(`/project/${id}`)
   await bell(organization, 0).click()
   await expect(list(organization).getByText('No notifications yet')).toBeVisible()
   await expectAccessible(organization, '[role=dialog]')
@@ -34,7 +35,7 @@ test('the bell leads the organization to a new application, and the volunteer to
 
   const volunteer = await openBrowser()
   await volunteer.setViewportSize({ width: 390, height: 844 })
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Noor' })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Noor' })
   await findProject(volunteer, title)
   await apply(volunteer, { message: 'I translate letters for a living.' })
 

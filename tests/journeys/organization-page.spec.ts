@@ -1,6 +1,5 @@
+import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signUp } from '#tests/support/people.ts'
-import { apply, findProject, postProject } from '#tests/support/steps.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, refusals: [404] })
@@ -37,14 +36,15 @@ test.describe('without JavaScript', () => {
 test('an organization answers those who apply, and its page says how fast', async ({ page, openBrowser }) => {
   test.slow()
   const title = 'Sort the seed library of the east side'
-  await signUp(page, { type: 'Organization', firstName: 'Nadia' })
-  await postProject(page, {
+  await register(page, { type: 'Organization', firstName: 'Nadia' })
+  const projectId = await publishProject(page, {
     organizationName: 'East Side Seed Library',
     title,
     cause: 'Environment',
     skill: 'Research',
     places: 6,
   })
+  await page.goto(`/project/${projectId}`)
   await page.getByRole('link', { name: 'View the profile of East Side Seed Library' }).click()
   const facts = page.getByRole('region', { name: 'At a glance' })
   await expect(facts).toContainText('Not enough answers yet')
@@ -54,29 +54,20 @@ test('an organization answers those who apply, and its page says how fast', asyn
   const address = page.url()
   for (const firstName of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve']) {
     const volunteer = await openBrowser()
-    await signUp(volunteer, { type: 'Skilled Volunteer', firstName })
-    await findProject(volunteer, title)
-    await apply(volunteer, { message: 'I grow beans and can sort by Latin names.' })
+    await register(volunteer, { type: 'Skilled Volunteer', firstName })
+    const { id } = await sendApplication(volunteer, projectId, 'I grow beans and can sort by Latin names.')
     await volunteer.close()
-  }
-  const received = await (await page.request.get('/api/received-applications')).json()
-  for (const { id } of received) {
-    const answered = await page.request.patch(`/api/applications/${id}`, {
-      data: { status: 'accepted' },
-      headers: { origin: new URL(address).origin },
-    })
-    expect(answered.ok()).toBe(true)
+    await sendCall(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
   }
   await page.goto(address)
   await expect(facts).toContainText('Usually answers within an hour')
   await expect(facts).toContainText('100%')
   // Before applying, too.
   const reader = await openBrowser()
-  await signUp(reader, { type: 'Skilled Volunteer', firstName: 'Flo' })
-  const [project] = await (await reader.request.get('/api/projects?search=seed%20library')).json()
+  await register(reader, { type: 'Skilled Volunteer', firstName: 'Flo' })
   // What a project tells of it may be ten seconds old.
   await expect(async () => {
-    await reader.goto(`/project/${project.id}?apply=true`)
+    await reader.goto(`/project/${projectId}?apply=true`)
     await expect(reader.getByRole('dialog')).toContainText('It usually answers within an hour', {
       timeout: 2000,
     })

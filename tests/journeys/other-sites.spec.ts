@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/people.ts'
 
 /** A site of somebody else on this machine, at both names: one is another site, the other only another origin. */
 async function openAttackers(): Promise<{ origins: string[]; close: () => void }> {
@@ -61,7 +61,7 @@ test('S9 a page of another site or another port writes nothing, signs nobody in 
   // Of its own: a browser that is attacked tells of it in its console.
   const context = await browser.newContext({ baseURL: product })
   const page = await context.newPage()
-  await signIn(page, 'volunteer')
+  await logIn(page, 'volunteer')
   const read = async (path: string) => {
     const response = await context.request.get(product + path)
     return [response.status(), await response.text()]

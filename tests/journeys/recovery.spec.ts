@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
 
 const oldPassword = 'quiet-harbor-71'
@@ -225,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.context().clearCookies()
-      await signIn(page, 'dual')
+      await logIn(page, 'dual')
       await look(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
     })
   })

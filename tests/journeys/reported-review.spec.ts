@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
+import { logIn, publishProject, register, sendCall } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn, signUp } from '#tests/support/people.ts'
 import { managing, press } from '#tests/support/managing.ts'
-import { expectToast, postProject } from '#tests/support/steps.ts'
+import { expectToast } from '#tests/support/steps.ts'
 
 const title = 'Label the seeds of our library'
 const words = 'They asked me for my bank account.'
-
-/** Sends what other journeys show on the screens. */
-async function send(page: Page, call: `${'POST' | 'PATCH'} /api/${string}`, data: object) {
-  const [method = '', path = ''] = call.split(' ')
-  const headers = { origin: new URL(page.url()).origin }
-  const answered = await page.request.fetch(path, { method, data, headers })
-  expect(answered.ok()).toBe(true)
-  return answered.json()
-}
 
 test('a project is completed with its impact; the review of it that its organization reports is hidden, and gone from its page', async ({
   page,
@@ -22,21 +12,21 @@ test('a project is completed with its impact; the review of it that its organiza
 }) => {
   test.slow()
   const owner = await openBrowser()
-  await signUp(owner, { type: 'Organization', firstName: 'Imani' })
-  await postProject(owner, {
+  await register(owner, { type: 'Organization', firstName: 'Imani' })
+  const projectId = await publishProject(owner, {
     organizationName: 'Seed Drawer Library',
     title,
     cause: 'Environment',
     skill: 'Research',
     places: 1,
   })
-  const projectId = new URL(owner.url()).pathname.split('/').at(-1)
   const volunteer = await openBrowser()
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Otto' })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Otto' })
   const applied = { projectId, message: 'I know beans.' }
-  const { id: applicationId } = await send(volunteer, 'POST /api/applications', applied)
-  await send(owner, `PATCH /api/applications/${applicationId}`, { status: 'accepted' })
+  const { id: applicationId } = await sendCall(volunteer, 'POST /api/applications', applied)
+  await sendCall(owner, `PATCH /api/applications/${applicationId}`, { status: 'accepted' })
 
+  await owner.goto(`/project/${projectId}`)
   await press(owner, 'Complete')
   await owner.getByLabel('People helped').fill('1,240')
   await owner.getByLabel('What came of it').fill('Every gardener of the valley borrows seeds by their names.')
@@ -49,12 +39,13 @@ test('a project is completed with its impact; the review of it that its organiza
   await expect(page.getByRole('region', { name: 'What came of it' })).toContainText('1,240 people helped')
 
   const review = { applicationId, rating: 1, comment: words }
-  const { id, revieweeId } = await send(volunteer, 'POST /api/reviews', review)
-  await page.goto(`/organizations/${revieweeId}`)
+  const { id, revieweeId } = await sendCall(volunteer, 'POST /api/reviews', review)
+  const reviewed = `/organizations/${String(revieweeId)}`
+  await page.goto(reviewed)
   await expect(page.getByText(words)).toBeVisible()
-  await send(owner, `POST /api/reviews/${id}/reports`, { reason: 'untrue', explanation: 'We never did.' })
+  await sendCall(owner, `POST /api/reviews/${id}/reports`, { reason: 'untrue', explanation: 'We never did.' })
 
-  await signIn(page, 'admin')
+  await logIn(page, 'admin')
   await page.goto('/admin/reviews')
   const reported = page.getByRole('article').filter({ hasText: words })
   await expect(reported).toContainText('We never did.')
@@ -67,7 +58,7 @@ test('a project is completed with its impact; the review of it that its organiza
   await expectToast(page, 'Review hidden')
   await expect(reported).toBeHidden()
 
-  await volunteer.goto(`/organizations/${revieweeId}`)
+  await volunteer.goto(reviewed)
   await expect(volunteer.getByRole('heading', { level: 1, name: 'Seed Drawer Library' })).toBeVisible()
   await expect(volunteer.getByText(words)).toBeHidden()
   await owner.getByRole('button', { name: /^Notifications/ }).click()

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
+import { publishProject, register, sendCall } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { expectToast, postProject } from '#tests/support/steps.ts'
+import { tabTo } from '#tests/support/people.ts'
+import { expectToast } from '#tests/support/steps.ts'
 
 const title = 'Draw the map of our orchard'
-
-/** Sends what other journeys show on the screens. */
-async function send(page: Page, call: `${'POST' | 'PATCH'} /api/${string}`, data: object) {
-  const [method = '', path = ''] = call.split(' ')
-  const answered = await page.request.fetch(path, {
-    method,
-    data,
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(answered.ok()).toBe(true)
-  return answered.json()
-}
 
 test('a volunteer without a mouse reviews, edits the review, replies to the one received and reports it', async ({
   page,
@@ -23,21 +11,20 @@ test('a volunteer without a mouse reviews, edits the review, replies to the one 
 }) => {
   test.slow()
   const owner = await openBrowser()
-  await signUp(owner, { type: 'Organization', firstName: 'Ines' })
-  await postProject(owner, {
+  await register(owner, { type: 'Organization', firstName: 'Ines' })
+  const projectId = await publishProject(owner, {
     organizationName: 'Old Orchard Trust',
     title,
     cause: 'Environment',
     skill: 'Research',
     places: 1,
   })
-  const projectId = new URL(owner.url()).pathname.split('/').at(-1)
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Nora' })
-  const { id } = await send(page, 'POST /api/applications', { projectId, message: 'I draw trees.' })
-  await send(owner, `PATCH /api/applications/${id}`, { status: 'accepted' })
-  await send(owner, `PATCH /api/applications/${id}`, { status: 'completed' })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Nora' })
+  const { id } = await sendCall(page, 'POST /api/applications', { projectId, message: 'I draw trees.' })
+  await sendCall(owner, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  await sendCall(owner, `PATCH /api/applications/${id}`, { status: 'completed' })
   const received = { applicationId: id, rating: 2, comment: 'The pears are apples.' }
-  await send(owner, 'POST /api/reviews', { ...received, reviewType: 'organization_to_volunteer' })
+  await sendCall(owner, 'POST /api/reviews', { ...received, reviewType: 'organization_to_volunteer' })
 
   await page.goto('/reviews?tab=pending')
   const { keyboard } = page

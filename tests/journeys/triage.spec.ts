@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { logIn, publishProject, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
-import { apply, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { tabTo } from '#tests/support/people.ts'
+import { apply, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 const message = 'I read letters of this kind for a housing charity and can start on Monday.'
 const question = 'Which evenings are you free?'
@@ -15,8 +16,8 @@ test('an organization asks its own question, shortlists, notes, compares, accept
 }) => {
   test.slow()
   const title = 'Answer the letters of the river quarter'
-  await signUp(page, { type: 'Organization', firstName: 'Thea' })
-  await postProject(page, {
+  await register(page, { type: 'Organization', firstName: 'Thea' })
+  await publishProject(page, {
     organizationName: 'River Quarter Advice',
     title,
     cause: 'Human Rights',
@@ -32,7 +33,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
   ] as const) {
     const volunteer = await openBrowser()
     volunteers.push(volunteer)
-    await signUp(volunteer, { type: 'Skilled Volunteer', firstName })
+    await register(volunteer, { type: 'Skilled Volunteer', firstName })
     await findProject(volunteer, title)
     if (firstName === 'Ada') {
       // An answer that is required is asked for, and a reload loses none.
@@ -117,7 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`sorting applicants is accessible at every width, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await signIn(page, 'organization')
+    await logIn(page, 'organization')
     await page.goto('/applications?tab=received&show=pending')
     await select(page, 'Grace Whitfield')
     const compare = page.getByRole('link', { name: 'Compare' })

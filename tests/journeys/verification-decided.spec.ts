@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test'
+import { logIn, register, sendCall } from '#tests/support/calls.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { verificationForm } from '#tests/support/forms.ts'
-import { signIn, signUp } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
 
 // Who has no profile yet is told so by 404.
 test.use({ refusals: [404] })
-
-const ask = async (page: Page, organizationName: string) =>
-  page.evaluate(
-    async (data) => {
-      const headers = { 'content-type': 'application/json' }
-      const sent = await fetch('/api/organization/verify', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(data),
-      })
-      return sent.status
-    },
-    verificationForm({ organizationName, ein: '20-4567891' }),
-  )
 
 /** Decides the case that is open. */
 async function decide(page: Page, verdict: 'Approve' | 'Decline', reason?: string): Promise<void> {
@@ -37,11 +23,12 @@ test('a request waits for an administrator, is declined with a reason, sent agai
 }, { retry }) => {
   test.slow()
   const name = `Alder Street Kitchen ${retry}`
-  await signUp(page, { type: 'Organization', firstName: 'Nia' })
-  expect(await ask(page, name)).toBe(202)
+  await register(page, { type: 'Organization', firstName: 'Nia' })
+  const asked = verificationForm({ organizationName: name, ein: '20-4567891' })
+  await sendCall(page, 'POST /api/organization/verify', asked)
 
   const desk = await openBrowser()
-  await signIn(desk, 'admin')
+  await logIn(desk, 'admin')
   await desk.goto('/admin/verification')
   await desk.getByRole('link', { name }).click()
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -51,7 +38,7 @@ test('a request waits for an administrator, is declined with a reason, sent agai
 
   await page.goto('/organization-verification')
   await expect(page.getByText('Please send us the letter of the IRS.')).toBeVisible()
-  expect(await ask(page, name)).toBe(202)
+  await sendCall(page, 'POST /api/organization/verify', asked)
 
   await desk.reload()
   await decide(desk, 'Approve')

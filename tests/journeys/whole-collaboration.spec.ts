@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { publishProject, register } from '#tests/support/calls.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { managing, press } from '#tests/support/managing.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { tabTo } from '#tests/support/people.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
 const title = 'Number the lockers of the rowing club'
 const organizationName = 'Locker Street Rowing'
@@ -29,25 +30,24 @@ test('a collaboration from the application to both reviews, the reply, the analy
   openBrowser,
 }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Ottilie' })
-  await postProject(page, {
+  await register(page, { type: 'Organization', firstName: 'Ottilie' })
+  const id = await publishProject(page, {
     organizationName,
     title,
     cause: 'Community Development',
     skill: 'Research',
     places: 1,
   })
-  const project = page.url()
 
   const volunteer = await openBrowser()
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Bram' })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Bram' })
   await findProject(volunteer, title)
   await apply(volunteer, { message: 'I own a stencil and know numbers up to two hundred.' })
   await decide(await openReceived(page, 'Bram Okafor'), 'Accept')
   await expectToast(page, 'Application accepted!')
 
   // Completed without hours, with what came of it.
-  await page.goto(project)
+  await page.goto(`/project/${id}`)
   await press(page, 'Complete')
   const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
   await dialog.getByLabel('People helped').fill('140')

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The demo accounts that the product prints when it starts. */
 export type DemoAccount = 'volunteer' | 'organization' | 'dual' | 'admin'
+/** Of everybody who signs up in a journey. */
+export const password = 'quiet-harbor-71'
 export const demoPassword = 'lantern-bridge-42'
 
 /** Fills the sign-in form on the page as a demo account and waits until it has been left. */
@@ -17,7 +19,7 @@ export async function signIn(page: Page, account: DemoAccount): Promise<void> {
 export type Registration = { type: 'Skilled Volunteer' | 'Organization'; firstName: string; email?: string }
 
 /** An address that nobody has, in whichever journeys share a product. */
-const newAddress = () => `${randomUUID()}@example.org`
+export const newAddress = () => `${randomUUID()}@example.org`
 
 /** Registers through both steps of the sign-up form and waits until it has been left. */
 export async function signUp(
@@ -31,7 +33,7 @@ export async function signUp(
   await page.getByLabel('First Name').fill(firstName)
   await page.getByLabel('Last Name').fill('Okafor')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('quiet-harbor-71')
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeVisible()
 }
