@@ -19,6 +19,7 @@ import {
 import { auditEndpoints } from './admin-audit.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { moderationEndpoints } from './admin-moderation.ts'
+import { perkEndpoints } from './admin-perks.ts'
 import { administrationEndpoints } from './administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
@@ -242,5 +243,6 @@ export const endpoints = [
   ...auditEndpoints,
   ...moderationEndpoints,
   ...jobEndpoints,
+  ...perkEndpoints,
   ...documentEndpoints,
 ] as const

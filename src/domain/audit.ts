@@ -13,6 +13,7 @@ export const auditObjects = [
   'document',
   'register',
   'job',
+  'perk',
   'audit_log',
   'path',
 ] as const
@@ -64,6 +65,14 @@ export const auditActions = {
   'organization.reinstate': ['state', 'reason', 'hiddenProjects'],
   'organization.read': [],
   'job.retry': ['kind', 'state', 'attempts', 'jobs'],
+  'perk.create': ['pointsCost', 'stock'],
+  'perk.change': ['pointsCost', 'stock', 'fields'],
+  'perk.remove': [],
+  'perk.add_codes': ['codes'],
+  'perk.offer': ['state'],
+  'perk.withdraw': ['state'],
+  'perk.redeem': ['points'],
+  'perk.read_redemptions': [],
   'audit.export': ['format', 'rows', 'filter'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -28,6 +28,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { standingRoutes } from './features/standings/routes.ts'
+import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewCaseRoutes } from './features/reviews/case-routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   moderationRoutes(app)
   auditRoutes(app)
   jobRoutes(app)
+  perkRoutes(app)
   authorityRoutes(app)
   await imageRoutes(app)
   await documentRoutes(app)

@@ -55,6 +55,8 @@ export interface World {
     suspendedOrganization: string
     job: number
   }
+  /** Perks of the catalogue: one is offered, one is not yet and has codes of a list. */
+  readonly store: { offered: string; draft: string }
 }
 
 interface Request {

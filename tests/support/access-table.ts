@@ -15,6 +15,7 @@ import { imageRows } from './image-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
+import { perkRows } from './perk-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { reviewRows } from './review-rows.ts'
@@ -222,6 +223,7 @@ export const accessTable: readonly Row[] = [
   ...authorityRows,
   ...adminRows,
   ...moderationRows,
+  ...perkRows,
   ...adminVerificationRows,
 
   {

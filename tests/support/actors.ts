@@ -28,6 +28,7 @@ import {
 import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertCared } from './moderation-rows.ts'
+import { insertStore } from './perk-rows.ts'
 import { insertReviewed } from './review-rows.ts'
 import { insertSession } from './sessions.ts'
 
@@ -129,6 +130,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       })
       const notification = await findNotification(db, application)
       const cared = await insertCared(db)
+      const store = await insertStore(db)
       const { review } = await insertReviewed(db, { volunteerId, organizationId })
       const { email, password } = bystander
       const [{ id: session } = { id: '' }] = (await bystander.client.call(listSessions, {})).body
@@ -152,6 +154,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         credentials: { email, password },
         session,
         cared,
+        store,
       }
     },
   }

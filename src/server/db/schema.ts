@@ -29,6 +29,7 @@ import type { ClaimReviewState } from '#domain/members.ts'
 import type { SocialMedia } from '#domain/organizations.ts'
 import type { Month } from '#domain/organization-of-the-month.ts'
 import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/top-organizations.ts'
+import type { CodeSource, PerkCategory, PerkState } from '#domain/perks.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportVerdict, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
@@ -330,6 +331,46 @@ export const impactReports = pgTable('impact_reports', {
   reportedBy: uuid('reported_by'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+})
+
+export const perks = pgTable('perks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  provider: text('provider').notNull(),
+  category: text('category').$type<PerkCategory>().notNull(),
+  pointsCost: integer('points_cost').notNull(),
+  discount: text('discount'),
+  stock: integer('stock'),
+  claimedCount: integer('claimed_count').notNull().default(0),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  codeSource: text('code_source').$type<CodeSource>().notNull(),
+  state: text('state').$type<PerkState>().notNull().default('draft'),
+  version: integer('version').notNull().default(1),
+  createdAt: written('created_at'),
+  updatedAt: written('updated_at'),
+  offeredAt: moment('offered_at'),
+})
+
+export const perkCodes = pgTable(
+  'perk_codes',
+  {
+    perkId: uuid('perk_id').notNull(),
+    code: text('code').notNull(),
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    takenAt: moment('taken_at'),
+  },
+  (table) => [primaryKey({ columns: [table.perkId, table.code] })],
+)
+
+export const redemptions = pgTable('redemptions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  perkId: uuid('perk_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  code: text('code').notNull(),
+  points: integer('points').notNull(),
+  redeemedAt: written('redeemed_at'),
 })
 
 export const savedProjects = pgTable(

@@ -23,7 +23,9 @@ const columns = {
     when ${auditLog.objectType} = 'user' then
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
     when ${auditLog.objectType} in ('organization', 'verification') then
-      (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId}) end`,
+      (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
+    when ${auditLog.objectType} = 'perk' then
+      (select p.title from perks p where p.id::text = ${auditLog.objectId}) end`,
   before: auditLog.before,
   after: auditLog.after,
   ip: sql<string | null>`host(${auditLog.actorIp})`,

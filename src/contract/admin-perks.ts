@@ -1,0 +1,213 @@
+/** The catalogue of perks, as administrators keep it (issue 8). */
+import { codeSources, perkCategories, perkLimits, perkStandings, perkStates } from '#domain/perks.ts'
+import { adminPerson } from './admin-verification.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { clearableText, idParams, moment, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+const { points, stock } = perkLimits
+const number = (count: number) => count.toLocaleString('en-US')
+export const perkTexts = {
+  title: 'Please give the perk a title',
+  description: 'Please say what people get and how they use it',
+  provider: 'Please name who gives it',
+  points: `Points must be a whole number from ${points.min} to ${number(points.max)}`,
+  stock: `How many there are must be a whole number from ${stock.min} to ${number(stock.max)}`,
+  window: 'The end must come after the beginning',
+  noCodes: 'Please paste the codes or choose a file',
+  tooMuch: `At most ${number(perkLimits.csv)} characters at once`,
+  stockTaken: (claimed: number) => `It was redeemed ${number(claimed)} times already: no fewer`,
+} as const
+
+const titled = requiredText({ max: limits.title }, perkTexts.title)
+const instant = moment.nullable()
+
+const perkFields = z.object({
+  title: titled,
+  description: requiredText({ max: limits.shortText }, perkTexts.description),
+  provider: requiredText({ max: limits.name }, perkTexts.provider),
+  category: z.enum(perkCategories),
+  pointsCost: z
+    .number(perkTexts.points)
+    .int(perkTexts.points)
+    .min(points.min, perkTexts.points)
+    .max(points.max, perkTexts.points),
+  discount: clearableText(limits.label).default(null),
+  /** How many there are in all; null: as many as there are codes or, of codes made here, without end. */
+  stock: z
+    .number(perkTexts.stock)
+    .int(perkTexts.stock)
+    .min(stock.min, perkTexts.stock)
+    .max(stock.max, perkTexts.stock)
+    .nullable()
+    .default(null),
+  /** It can be redeemed from the first moment until before the second. */
+  startsAt: instant.default(null),
+  endsAt: instant.default(null),
+  codeSource: z.enum(codeSources),
+})
+
+const isInOrder = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
+  startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)
+const ofWindow = { message: perkTexts.window, path: ['endsAt'] }
+
+export const perkForm = perkFields.refine(isInOrder, ofWindow)
+export type PerkForm = z.output<typeof perkForm>
+
+/** The whole form, and the version that it was made from. */
+export const perkChange = perkFields.extend({ version: z.number().int().min(1) }).refine(isInOrder, ofWindow)
+
+const cataloguePerk = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  provider: z.string(),
+  category: z.enum(perkCategories),
+  pointsCost: z.number().int(),
+  discount: z.string().nullable(),
+  stock: z.number().int().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  codeSource: z.enum(codeSources),
+  state: z.enum(perkStates),
+  /** How it stands now, by its state, its window and what is left. */
+  standing: z.enum(perkStandings),
+  version: z.number().int(),
+  /** How many have been redeemed. */
+  claimed: z.number().int(),
+  /** Codes that were loaded, and those that nobody has yet; null where they are made. */
+  codes: z.object({ loaded: z.number().int(), left: z.number().int() }).nullable(),
+  /** How many can still be redeemed; null: without end. */
+  left: z.number().int().nullable(),
+  createdAt: moment,
+  offeredAt: instant,
+})
+export type CataloguePerk = z.infer<typeof cataloguePerk>
+
+export const listPerks = defineEndpoint({
+  id: 'listPerks',
+  summary: 'The catalogue of perks, newest first.',
+  method: 'GET',
+  path: '/api/admin/perks',
+  access: 'admin',
+  query: pageQuery.extend({ state: z.enum(perkStates).optional() }),
+  response: z.array(cataloguePerk),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+const onPerk = { access: 'admin', params: idParams, response: cataloguePerk } as const
+
+export const getPerk = defineEndpoint({
+  ...onPerk,
+  id: 'getPerk',
+  summary: 'One perk of the catalogue.',
+  method: 'GET',
+  path: '/api/admin/perks/:id',
+  problems: ['perk_not_found'],
+})
+
+export const createPerk = defineEndpoint({
+  id: 'createPerk',
+  summary: 'Adds a perk to the catalogue as a draft, which nobody else sees.',
+  method: 'POST',
+  path: '/api/admin/perks',
+  access: 'admin',
+  body: perkForm,
+  response: cataloguePerk,
+  status: 201,
+})
+
+export const changePerk = defineEndpoint({
+  ...onPerk,
+  id: 'changePerk',
+  summary:
+    'Changes a perk from the version that was read; where its codes come from only while it is a draft.',
+  method: 'PATCH',
+  path: '/api/admin/perks/:id',
+  body: perkChange,
+  problems: ['perk_not_found', 'perk_changed', 'perk_code_source_kept'],
+})
+
+export const removePerk = defineEndpoint({
+  id: 'removePerk',
+  summary: 'Removes a draft with its codes.',
+  method: 'DELETE',
+  path: '/api/admin/perks/:id',
+  access: 'admin',
+  params: idParams,
+  response: z.object({ message: z.string() }),
+  problems: ['perk_not_found', 'perk_not_a_draft'],
+})
+
+/** A CSV file as text: one code a line, or those of a column called `code`. */
+export const perkCodesForm = z.object({
+  csv: z
+    .string()
+    .refine((text) => text.trim() !== '', perkTexts.noCodes)
+    .max(perkLimits.csv, perkTexts.tooMuch),
+})
+
+export const addPerkCodes = defineEndpoint({
+  ...onPerk,
+  id: 'addPerkCodes',
+  summary:
+    'Adds codes from a CSV text, all of them or none: what is wrong with which line is told in the issues.',
+  method: 'POST',
+  path: '/api/admin/perks/:id/codes',
+  body: perkCodesForm,
+  problems: ['perk_not_found', 'perk_codes_made'],
+})
+
+export const offerPerk = defineEndpoint({
+  ...onPerk,
+  id: 'offerPerk',
+  summary: 'Shows a perk in the store, for the first time or again.',
+  method: 'POST',
+  path: '/api/admin/perks/:id/offer',
+  problems: ['perk_not_found', 'perk_offered', 'perk_without_codes', 'perk_over'],
+})
+
+export const withdrawPerk = defineEndpoint({
+  ...onPerk,
+  id: 'withdrawPerk',
+  summary: 'Takes a perk out of the store; whoever redeemed it keeps their code.',
+  method: 'POST',
+  path: '/api/admin/perks/:id/withdraw',
+  problems: ['perk_not_found', 'perk_not_offered'],
+})
+
+const perkClaim = z.object({
+  id: z.uuid(),
+  person: adminPerson,
+  points: z.number().int(),
+  redeemedAt: moment,
+  /** Its last characters: enough to find it in the provider's list, too little to use it. */
+  maskedCode: z.string(),
+})
+
+export const listPerkClaims = defineEndpoint({
+  id: 'listPerkClaims',
+  summary: 'Who redeemed a perk, newest first; the codes are theirs alone. Reading it is recorded.',
+  method: 'GET',
+  path: '/api/admin/perks/:id/redemptions',
+  access: 'admin',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(perkClaim),
+  paged: true,
+  problems: ['perk_not_found', 'bad_cursor'],
+})
+
+export const perkEndpoints = [
+  listPerks,
+  getPerk,
+  createPerk,
+  changePerk,
+  removePerk,
+  addPerkCodes,
+  offerPerk,
+  withdrawPerk,
+  listPerkClaims,
+] as const

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addPerkCodes,
+  changePerk,
+  createPerk,
+  getPerk,
+  listPerkClaims,
+  listPerks,
+  offerPerk,
+  removePerk,
+  withdrawPerk,
+} from '#contract/admin-perks.ts'
+import { perkLimits } from '#domain/perks.ts'
+import { redemptions } from '#server/db/schema.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { insertPerk, perkForm } from '#tests/support/perk-rows.ts'
+import { aVolunteer, insertPerson, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const aPerk = async (admin: Person, form: object = {}) =>
+  succeeded(await admin.client.call(createPerk, { body: { ...perkForm(), ...form } }))
+const load = (admin: Person, id: string, csv: string) =>
+  admin.client.call(addPerkCodes, { params: { id }, body: { csv } })
+const recorded = async (id: string) =>
+  (
+    await server.database.pool.query(
+      'select action, before, after from audit_log where object_id = $1 order by position',
+      [id],
+    )
+  ).rows
+const storedCodes = async (id: string) =>
+  (
+    await server.database.pool.query('select code from perk_codes where perk_id = $1 order by position', [id])
+  ).rows.map(({ code }) => code)
+
+describe('the catalogue', () => {
+  test('takes a perk as a draft and says how it stands', async () => {
+    const admin = await anAdministrator(server)
+    const perk = await aPerk(admin, { discount: '20% off', stock: 5 })
+    expect(perk).toMatchObject({
+      state: 'draft',
+      standing: 'draft',
+      discount: '20% off',
+      claimed: 0,
+      left: 5,
+      codes: null,
+      version: 1,
+      offeredAt: null,
+    })
+    expect(await recorded(perk.id)).toEqual([
+      { action: 'perk.create', before: null, after: { pointsCost: 100, stock: 5 } },
+    ])
+  })
+
+  test('says by its field what is wrong with a perk', async () => {
+    const admin = await anAdministrator(server)
+    const body = {
+      ...perkForm(),
+      title: ' ',
+      pointsCost: 0.5,
+      stock: 0,
+      startsAt: '2026-12-02T00:00:00.000Z',
+      endsAt: '2026-12-01T00:00:00.000Z',
+    }
+    const wrong = await admin.client.post('/api/admin/perks', body)
+    expect(wrong.status).toBe(422)
+    const paths = wrong.body['issues'].map(({ path }: { path: string }) => path)
+    expect(new Set(paths)).toEqual(new Set(['title', 'pointsCost', 'stock']))
+    const late = await admin.client.post('/api/admin/perks', {
+      ...body,
+      title: 'x',
+      pointsCost: 1,
+      stock: 1,
+    })
+    expect(late.body['issues']).toEqual([
+      { path: 'endsAt', message: 'The end must come after the beginning' },
+    ])
+  })
+
+  test('is changed from the version that was read, and records which fields', async () => {
+    const admin = await anAdministrator(server)
+    const form = perkForm()
+    const { id, version } = await aPerk(admin, form)
+    const save = (body: object) => admin.client.patch(`/api/admin/perks/${id}`, { ...form, ...body })
+    expect(await save({ version, pointsCost: 250 })).toMatchObject({
+      status: 200,
+      body: { pointsCost: 250, version: 2 },
+    })
+    expect(await save({ version, pointsCost: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'perk_changed' },
+    })
+    expect((await recorded(id)).at(-1)).toEqual({
+      action: 'perk.change',
+      before: { pointsCost: 100, stock: null },
+      after: { pointsCost: 250, stock: null, fields: ['pointsCost'] },
+    })
+    // What is saved as it was is no change.
+    expect(await save({ version: 2, pointsCost: 250 })).toMatchObject({ status: 200, body: { version: 2 } })
+  })
+
+  test('holds no fewer of a perk than were redeemed, and keeps where its codes come from', async () => {
+    const admin = await anAdministrator(server)
+    const id = await insertPerk(server.database.db, { claimedCount: 3 })
+    const change = (body: object) =>
+      admin.client.call(changePerk, { params: { id }, body: { ...perkForm(), version: 1, ...body } })
+    expect((await change({ stock: 2 })).body).toMatchObject({
+      issues: [{ path: 'stock', message: 'It was redeemed 3 times already: no fewer' }],
+    })
+    expect((await change({ codeSource: 'list' })).body).toMatchObject({ code: 'perk_code_source_kept' })
+    expect((await change({ stock: 3 })).body).toMatchObject({ left: 0, standing: 'gone' })
+  })
+
+  test('is listed newest first, by state and in pages', async () => {
+    const admin = await anAdministrator(server)
+    const { db, pool } = server.database
+    await pool.query('delete from perks')
+    const ids = []
+    for (let minute = 0; minute < 14; minute += 1) {
+      const createdAt = new Date(Date.UTC(2026, 10, 1, 9, minute))
+      ids.unshift(await insertPerk(db, { createdAt, state: minute % 7 === 0 ? 'draft' : 'offered' }))
+    }
+    const first = await admin.client.call(listPerks, { query: {} })
+    expect(succeeded(first).map(({ id }) => id)).toEqual(ids.slice(0, 12))
+    expect(first.headers.get('x-total-count')).toBe('14')
+    const rest = await admin.client.get(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '')
+    expect(rest.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(12))
+    const drafts = succeeded(await admin.client.call(listPerks, { query: { state: 'draft' } }))
+    expect(drafts.map(({ id }) => id)).toEqual([ids[6], ids[13]])
+  })
+
+  test('loses a draft with its codes, and nothing that was ever offered', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await aPerk(admin, { codeSource: 'list' })
+    await load(admin, id, 'ONE-1')
+    expect((await admin.client.call(removePerk, { params: { id } })).status).toBe(200)
+    expect((await admin.client.call(getPerk, { params: { id } })).body).toMatchObject({
+      code: 'perk_not_found',
+    })
+    const withdrawn = await insertPerk(server.database.db, { state: 'withdrawn' })
+    expect(await admin.client.call(removePerk, { params: { id: withdrawn } })).toMatchObject({
+      status: 409,
+      body: { code: 'perk_not_a_draft' },
+    })
+  })
+
+  test('offers a perk once it has codes, withdraws it, and offers it again', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await aPerk(admin, { codeSource: 'list' })
+    const offer = () => admin.client.call(offerPerk, { params: { id } })
+    const withdraw = () => admin.client.call(withdrawPerk, { params: { id } })
+    expect((await offer()).body).toMatchObject({ code: 'perk_without_codes' })
+    expect((await withdraw()).body).toMatchObject({ code: 'perk_not_offered' })
+    await load(admin, id, 'ONE-1')
+    const offered = succeeded(await offer())
+    expect(offered).toMatchObject({ standing: 'offered', left: 1, codes: { loaded: 1, left: 1 } })
+    expect((await offer()).body).toMatchObject({ code: 'perk_offered' })
+    expect(succeeded(await withdraw())).toMatchObject({ standing: 'withdrawn' })
+    expect(succeeded(await offer())).toMatchObject({ offeredAt: offered.offeredAt })
+    expect((await recorded(id)).map(({ action }) => action)).toEqual([
+      'perk.create',
+      'perk.add_codes',
+      'perk.offer',
+      'perk.withdraw',
+      'perk.offer',
+    ])
+  })
+
+  test('tells who redeemed a perk with the end of their codes alone, and that it was read', async () => {
+    const admin = await anAdministrator(server)
+    const { db } = server.database
+    const id = await insertPerk(db, { claimedCount: 1 })
+    const userId = await insertPerson(db, { firstName: 'Maya', lastName: 'Lindqvist' })
+    await db.insert(redemptions).values({ perkId: id, userId, code: '7KQM-2WXP-HB9D', points: 100 })
+    const { body } = await admin.client.call(listPerkClaims, { params: { id }, query: {} })
+    expect(body).toMatchObject([
+      { person: { firstName: 'Maya', lastName: 'Lindqvist' }, points: 100, maskedCode: '••••HB9D' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('7KQM')
+    expect((await recorded(id)).map(({ action }) => action)).toEqual(['perk.read_redemptions'])
+  })
+
+  test('is not there for anybody who is no administrator', async () => {
+    const volunteer = await aVolunteer(server)
+    expect((await volunteer.client.get('/api/admin/perks')).status).toBe(404)
+  })
+})
+
+describe('codes of a list', () => {
+  const aList = async (admin: Person) => (await aPerk(admin, { codeSource: 'list' })).id
+
+  test('come one a line or from a column called code, with quotes, marks and empty lines', async () => {
+    const admin = await anAdministrator(server)
+    const id = await aList(admin)
+    expect(succeeded(await load(admin, id, '\uFEFFA-1\r\n\r\n"B-2"\r\n')).codes).toEqual({
+      loaded: 2,
+      left: 2,
+    })
+    await load(admin, id, 'name,CODE\n"Doe, Jo",C-3\nx,D-4')
+    expect(await storedCodes(id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4'])
+  })
+
+  test('are refused together: each line that is wrong is told by its number', async () => {
+    const admin = await anAdministrator(server)
+    const id = await aList(admin)
+    await load(admin, id, 'A-1')
+    const { status, body } = await load(admin, id, '\nNEW-1\n\nA-1\nNEW-1\nx,y')
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      issues: [
+        { path: 'csv', message: 'Line 4 is a code that this perk has already' },
+        { path: 'csv', message: 'Line 5 repeats line 2' },
+        { path: 'csv', message: expect.stringMatching(/^Line 6 has more than one cell/) },
+      ],
+    })
+    expect(await storedCodes(id)).toEqual(['A-1'])
+  })
+
+  test('of a file full of mistakes are told as twenty and a number', async () => {
+    const admin = await anAdministrator(server)
+    const id = await aList(admin)
+    const { body } = await load(admin, id, 'a,b\n'.repeat(25))
+    expect(body).toMatchObject({ issues: { length: 21, 20: { message: 'and 5 lines more' } } })
+  })
+
+  test('have a size: a file of more is refused before anything is stored', async () => {
+    const admin = await anAdministrator(server)
+    const id = await aList(admin)
+    const many = Array.from({ length: perkLimits.codes + 2 }, (_, index) => `CODE-${index}`).join('\n')
+    expect((await load(admin, id, many)).status).toBe(422)
+    expect((await load(admin, id, 'x'.repeat(perkLimits.csv + 1))).status).toBe(422)
+    expect((await load(admin, id, 'x'.repeat(300_000))).status).toBe(413)
+    expect((await load(admin, id, '"open')).body).toMatchObject({ issues: [{ path: 'csv' }] })
+    expect((await load(admin, id, 'code\n')).body).toMatchObject({
+      issues: [{ message: 'There is no code in it' }],
+    })
+    expect(await storedCodes(id)).toEqual([])
+  })
+
+  test('are not loaded for a perk whose codes are made', async () => {
+    const admin = await anAdministrator(server)
+    const { id } = await aPerk(admin)
+    expect((await load(admin, id, 'A-1')).body).toMatchObject({ code: 'perk_codes_made' })
+  })
+})

@@ -1,0 +1,58 @@
+/** Codes out of a CSV text: what is wrong is told by the number of its line. */
+import { parse } from 'csv-parse/sync'
+import { perkLimits } from '#domain/perks.ts'
+import { readCodes, type CodeFault, type CodeRow } from '#domain/perk-codes.ts'
+import type { Issue } from '#contract/problems.ts'
+import { z } from '#contract/zod.ts'
+
+/** Faults that are told at once. */
+const toldFaults = 20
+
+const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
+  several_cells: 'has more than one cell, and no first line that calls one of them “code”',
+  too_long: `is longer than ${perkLimits.code} characters`,
+  unreadable: 'has characters that cannot be typed in everywhere',
+  empty: 'has no code',
+  loaded: 'is a code that this perk has already',
+}
+
+const tellFault = (fault: CodeFault) =>
+  `Line ${fault.line} ${fault.fault === 'twice' ? `repeats line ${fault.first}` : faultTexts[fault.fault]}`
+
+/** The same as `Issue`s of the field that holds the text. */
+function tellFaults(faults: readonly CodeFault[]): Issue[] {
+  const told = faults.slice(0, toldFaults).map((fault) => ({ path: 'csv', message: tellFault(fault) }))
+  const more = faults.length - told.length
+  return more > 0 ? [...told, { path: 'csv', message: `and ${more} lines more` }] : told
+}
+
+const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
+
+/** The rows of a CSV text with their lines, or what keeps it from being one. */
+export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue } {
+  try {
+    const parsed: unknown = parse(csv, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+    const rows = records.parse(parsed).map(({ info, record }) => ({ line: info.lines, cells: record }))
+    if (rows.length <= perkLimits.codes + 1) return { rows }
+    return { issue: { path: 'csv', message: `At most ${perkLimits.codes} codes at once` } }
+  } catch {
+    return { issue: { path: 'csv', message: 'This is not CSV: a quote is open, or stands inside a cell' } }
+  }
+}
+
+/** The codes of a text that all can be added, or what is wrong with it. */
+export function readCodeFile(
+  rows: readonly CodeRow[],
+  loaded: readonly string[],
+): { codes: string[]; issues: Issue[] } {
+  const { codes, faults } = readCodes(rows, new Set(loaded))
+  if (faults.length > 0) return { codes, issues: tellFaults(faults) }
+  return codes.length > 0
+    ? { codes, issues: [] }
+    : { codes, issues: [{ path: 'csv', message: 'There is no code in it' }] }
+}

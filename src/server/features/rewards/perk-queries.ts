@@ -1,0 +1,142 @@
+/** Rows of the catalogue of perks and of its codes. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PerkState } from '#domain/perks.ts'
+import type { Db } from '#server/db/db.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { perkCodes, perks, redemptions, users } from '#server/db/schema.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { pageRows } from '#server/http/page.ts'
+
+const countCodes = (condition: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and ${condition})`
+
+const columns = {
+  id: perks.id,
+  title: perks.title,
+  description: perks.description,
+  provider: perks.provider,
+  category: perks.category,
+  pointsCost: perks.pointsCost,
+  discount: perks.discount,
+  stock: perks.stock,
+  claimedCount: perks.claimedCount,
+  startsAt: perks.startsAt,
+  endsAt: perks.endsAt,
+  codeSource: perks.codeSource,
+  state: perks.state,
+  version: perks.version,
+  createdAt: perks.createdAt,
+  offeredAt: perks.offeredAt,
+  loadedCodes: countCodes(sql`true`),
+  unusedCodes: countCodes(sql`c.taken_at is null`),
+}
+
+/** What of the list nobody has; null where codes are made. */
+const withFreeCodes = <Row extends { codeSource: string; unusedCodes: number }>(row: Row) => ({
+  ...row,
+  freeCodes: row.codeSource === 'list' ? row.unusedCodes : null,
+})
+
+export type FoundPerk = NonNullable<Awaited<ReturnType<typeof findPerk>>>
+
+/** A perk with its codes counted; null where there is none. */
+export async function findPerk(db: Db, id: string) {
+  const [row] = await db.select(columns).from(perks).where(eq(perks.id, id))
+  return row ? withFreeCodes(row) : null
+}
+
+const ofState = (state: PerkState | undefined) => (state ? eq(perks.state, state) : undefined)
+
+/** One page of the catalogue, newest first, and a row of the next. */
+export async function listPerks(db: Db, state: PerkState | undefined, after: Cursor | null) {
+  const rows = await db
+    .select(columns)
+    .from(perks)
+    .where(and(ofState(state), after ? comesAfter(perks, after) : undefined))
+    .orderBy(...newestFirst(perks))
+    .limit(pageRows)
+  return rows.map(withFreeCodes)
+}
+
+export function countPerks(db: Db, state: PerkState | undefined): Promise<number> {
+  return countFound(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(perks)
+      .where(ofState(state)),
+  )
+}
+
+/** Locks a perk: whoever redeems it, changes it or gives it codes comes one by one. False where there is none. */
+export async function lockPerk(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: perks.id }).from(perks).where(eq(perks.id, id)).for('update')
+  return rows.length > 0
+}
+
+type NewPerk = typeof perks.$inferInsert
+
+export async function insertPerk(db: Db, perk: NewPerk): Promise<string> {
+  const [row] = await db.insert(perks).values(perk).returning({ id: perks.id })
+  if (!row) throw new Error('a perk was not stored')
+  return row.id
+}
+
+/** Changes a perk, which is a version more. */
+export async function savePerk(db: Db, id: string, change: Partial<NewPerk>): Promise<void> {
+  await db
+    .update(perks)
+    .set({ ...change, version: sql`${perks.version} + 1` })
+    .where(eq(perks.id, id))
+}
+
+export async function deletePerk(db: Db, id: string): Promise<void> {
+  await db.delete(perks).where(eq(perks.id, id))
+}
+
+/** Of these codes those that the perk has already, given or not. */
+export async function listKnownCodes(db: Db, perkId: string, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ code: perkCodes.code })
+    .from(perkCodes)
+    .where(and(eq(perkCodes.perkId, perkId), inArray(perkCodes.code, [...codes])))
+  return rows.map(({ code }) => code)
+}
+
+/** Adds codes in the order in which they are given. */
+export async function insertCodes(db: Db, perkId: string, codes: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${perkCodes} (perk_id, code)
+    select ${perkId}::uuid, each.code
+    from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) with ordinality as each (code, place)
+    order by each.place`)
+}
+
+const claims = { createdAt: redemptions.redeemedAt, id: redemptions.id }
+
+/** One page of who redeemed a perk, newest first, and a row of the next. */
+export function listClaims(db: Db, perkId: string, after: Cursor | null) {
+  return db
+    .select({
+      ...claims,
+      code: redemptions.code,
+      points: redemptions.points,
+      person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(redemptions)
+    .innerJoin(users, eq(users.id, redemptions.userId))
+    .where(and(eq(redemptions.perkId, perkId), after ? comesAfter(claims, after) : undefined))
+    .orderBy(...newestFirst(claims))
+    .limit(pageRows)
+}
+
+export function countClaims(db: Db, perkId: string): Promise<number> {
+  return countFound(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(redemptions)
+      .where(eq(redemptions.perkId, perkId)),
+  )
+}

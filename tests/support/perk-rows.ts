@@ -1,0 +1,67 @@
+/** The access table's rows about the store of perks and its catalogue, and the perks they are about. */
+import { perkCodes, perks } from '#server/db/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { adminOnly, type Row, type World } from './access-rows.ts'
+import { nextNumber } from './scenario.ts'
+
+/** A perk that is taken by the form, and by the table. */
+export const perkForm = () => ({
+  title: `Perk ${nextNumber()}`,
+  description: 'A day at the workshop, with tools and coffee.',
+  provider: 'Juniper Workshop',
+  category: 'learning' as const,
+  pointsCost: 100,
+  codeSource: 'made' as const,
+})
+
+/** The row of a perk, offered unless said, with the codes of its list; answers its id. */
+export async function insertPerk(
+  db: Db,
+  { codes = [], ...row }: Partial<typeof perks.$inferInsert> & { codes?: readonly string[] } = {},
+): Promise<string> {
+  const isDraft = row.state === 'draft'
+  const [perk] = await db
+    .insert(perks)
+    .values({ ...perkForm(), state: 'offered', ...(!isDraft && { offeredAt: new Date() }), ...row })
+    .returning({ id: perks.id })
+  const perkId = perk?.id ?? ''
+  if (codes.length > 0) await db.insert(perkCodes).values(codes.map((code) => ({ perkId, code })))
+  return perkId
+}
+
+export async function insertStore(db: Db): Promise<World['store']> {
+  return {
+    offered: await insertPerk(db),
+    draft: await insertPerk(db, {
+      state: 'draft',
+      codeSource: 'list',
+      codes: [`LIST-${nextNumber()}`],
+    }),
+  }
+}
+
+type Of = keyof World['store']
+const row = (route: string, of: Of, given: { body?: object; answers?: Row['answers'] } = {}): Row => ({
+  route,
+  ask: ({ store }) => ({
+    path: (route.split(' ')[1] ?? '').replace(':id', store[of]),
+    ...(!route.startsWith('GET ') && { body: given.body ?? {} }),
+  }),
+  answers: given.answers ?? adminOnly(200),
+})
+
+export const perkRows: readonly Row[] = [
+  { route: 'GET /api/admin/perks', answers: adminOnly(200) },
+  row('GET /api/admin/perks/:id', 'draft'),
+  {
+    route: 'POST /api/admin/perks',
+    ask: () => ({ body: perkForm() }),
+    answers: adminOnly(201),
+  },
+  row('PATCH /api/admin/perks/:id', 'offered', { body: { ...perkForm(), version: 1 } }),
+  row('DELETE /api/admin/perks/:id', 'draft'),
+  row('POST /api/admin/perks/:id/codes', 'draft', { body: { csv: 'code\nFIRST-1\nSECOND-2' } }),
+  row('POST /api/admin/perks/:id/offer', 'draft'),
+  row('POST /api/admin/perks/:id/withdraw', 'offered'),
+  row('GET /api/admin/perks/:id/redemptions', 'offered'),
+]
