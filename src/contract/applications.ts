@@ -72,6 +72,8 @@ export const application = z.object({
     profileImageUrl: nullableText,
     /** Only from acceptance on (decision D). */
     email: nullableText,
+    /** They have a portfolio that everybody may read. */
+    hasPublicPortfolio: z.boolean(),
   }),
   /** How the organization sorts it: for its members only, null for the volunteer. */
   triage: z.object({ isShortlisted: z.boolean(), notesCount: z.number().int() }).nullable(),

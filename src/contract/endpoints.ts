@@ -74,6 +74,7 @@ import {
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { listProjectReviews } from './project-reviews.ts'
+import { portfolioEndpoints } from './portfolios.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
 import { countProjects } from './project-facets.ts'
 import {
@@ -221,6 +222,7 @@ export const endpoints = [
   getVolunteerProfileOf,
   createVolunteerProfile,
   saveVolunteerProfile,
+  ...portfolioEndpoints,
   getOrganizationProfile,
   getOrganizationProfileOf,
   createOrganizationProfile,

@@ -14,6 +14,8 @@ export const limits = {
   passwordMax: 128,
   /** Entries of hours that are confirmed or rejected at once. */
   hourEntries: 100,
+  /** Pieces of completed work that a portfolio shows, the latest ones. */
+  portfolioWorks: 100,
   /** Entries of a page of any list that can grow (A15). */
   page: 12,
   /** The largest total that is counted exactly (A15). */

@@ -85,7 +85,10 @@ export const publicReview = z.object({
   rating: z.number().int(),
   reviewText: z.string(),
   comment: z.string(),
-  /** First name and initial, "Maya L."; null once the account is gone. */
+  /**
+   * First name and initial, "Maya L."; null once the account is gone. Of a review about a volunteer it is the organization,
+   * where that is public.
+   */
   reviewerName: nullableText,
   /** The project that was worked on; null where it is not public any more. */
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),

@@ -55,6 +55,7 @@ export const problems = {
   ],
   review_not_found: [404, 'This review was not found'],
   profile_not_found: [404, 'Profile not found'],
+  portfolio_not_found: [404, 'There is no public portfolio here'],
   member_not_found: [404, 'This person is no member of the organization'],
   invitation_not_found: [404, 'Invitation not found'],
   verification_not_found: [404, 'No request waits for a reason why the register does not have it'],

@@ -65,6 +65,8 @@ const asked = {
 const others = {
   maxHoursPerWeek: hoursUpTo(hours.max, `Must be under ${hours.max} hours`),
   workingStyle,
+  /** What the person does, in one line: their portfolio begins with it. */
+  headline: clearableText(limits.title),
   location: clearableText(limits.shortText),
   website: link('Please enter a valid website URL'),
   linkedinUrl: link('Please enter a valid LinkedIn URL'),
@@ -135,6 +137,7 @@ const labels = z.array(z.string())
 
 export const volunteerProfile = z.object({
   userId: z.uuid(),
+  headline: nullableText,
   bio: z.string(),
   skills: labels,
   preferredCauses: labels,

@@ -17,6 +17,7 @@ import { documentRoutes } from './features/images/document-routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
+import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { hourRoutes } from './features/hours/routes.ts'
 import { jobRoutes } from './features/job-queue/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reviewCaseRoutes(app)
   dashboardRoutes(app)
   profileRoutes(app)
+  portfolioRoutes(app)
   organizationPageRoutes(app)
   standingRoutes(app)
   verificationRoutes(app)

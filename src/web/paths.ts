@@ -142,6 +142,8 @@ export const paths = {
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
   volunteerProfile: () => ({ to: '/volunteer-profile' }) as const,
   volunteerProfileSetup: (search: SetupSearch = {}) => ({ to: '/volunteer-profile-setup', search }) as const,
+  /** A volunteer's portfolio, by their id. */
+  portfolio: (id: string) => ({ to: '/volunteers/$id', params: { id } }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,

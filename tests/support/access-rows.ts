@@ -41,6 +41,8 @@ export interface World {
   readonly paused: string
   /** The id of a completed project of the owner's organization. */
   readonly completed: string
+  /** The id of the actor of that name, whose portfolio is private. */
+  readonly volunteer: string
   /** The id of someone who is none of the actors. */
   readonly stranger: string
   /** Their address and password. */

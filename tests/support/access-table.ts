@@ -21,6 +21,7 @@ import { secondFactorRows } from './second-factor-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { standingRows } from './standing-rows.ts'
 import { triageRows } from './triage-rows.ts'
+import { portfolioRows } from './portfolio-rows.ts'
 import { newVolunteerRows, volunteerProfileRows } from './volunteer-profile-rows.ts'
 import { verificationRows } from './verification-rows.ts'
 import { workRows } from './work-rows.ts'
@@ -81,6 +82,7 @@ export const accessTable: readonly Row[] = [
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
   },
   ...volunteerProfileRows,
+  ...portfolioRows,
 
   ...['', '/reviews'].map((part): Row => ({
     route: `GET /api/organizations/:id${part}`,

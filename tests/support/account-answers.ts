@@ -28,6 +28,7 @@ export const aSession = (told: Partial<Session> = {}): Session => ({
 })
 export const aVolunteerProfile: VolunteerProfile = {
   userId: ids.volunteer,
+  headline: null,
   bio: 'I draw forms.',
   skills: ['UI/UX Design'],
   preferredCauses: ['Housing'],

@@ -147,6 +147,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         note,
         organization: organizationId,
         review,
+        volunteer: volunteerId,
         stranger: bystander.id,
         manager,
         invitation,

@@ -115,6 +115,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
     lastName: 'Lindqvist',
     email: null,
     profileImageUrl: null,
+    hasPublicPortfolio: false,
   },
   triage: { isShortlisted: false, notesCount: 0 },
   ...told,

@@ -1,4 +1,7 @@
-/** Reviews by volunteers as everybody reads them: they name their writer by first name and initial (A1). */
+/**
+ * Reviews as everybody reads them: a volunteer who wrote one is named by first name and initial (A1), and a review about a
+ * volunteer is their organization's.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublicReview } from '#contract/organization-page.ts'
 import { answerTwins } from '#contract/twins.ts'
@@ -6,19 +9,35 @@ import { publicName } from '#domain/accounts.ts'
 import { canReport } from '#domain/reviews.ts'
 import type { Db } from './db.ts'
 import { comesAfter, countFound, newestFirst } from './keyset.ts'
-import { projects, reviews, users } from './schema.ts'
+import { organizations, portfolioOmissions, projects, reviews, users } from './schema.ts'
 import { hasOpenReport, isForEverybody } from './shown-reviews.ts'
 
-const about = { organization: reviews.revieweeOrganizationId, project: reviews.projectId }
+const about = {
+  organization: reviews.revieweeOrganizationId,
+  project: reviews.projectId,
+  volunteer: reviews.revieweeUserId,
+}
 
-/** The organization, or the project, that the reviews are about. */
+/** The organization, the project or the volunteer that the reviews are about. */
 export interface ReviewTarget {
   of: keyof typeof about
   id: string
 }
 
 const isShown = ({ of, id }: ReviewTarget) =>
-  and(eq(about[of], id), eq(reviews.type, 'volunteer_to_organization'), isForEverybody)
+  and(
+    eq(about[of], id),
+    eq(reviews.type, of === 'volunteer' ? 'organization_to_volunteer' : 'volunteer_to_organization'),
+    isForEverybody,
+  )
+
+/** A volunteer who leaves work out of their portfolio leaves it unnamed, and what was said of it stands. */
+const isNamed = and(
+  eq(projects.id, reviews.projectId),
+  eq(projects.visibility, 'published'),
+  sql`(${reviews.type} = 'volunteer_to_organization' or not exists (
+    select from ${portfolioOmissions} left_out where left_out.application_id = ${reviews.applicationId}))`,
+)
 
 /** Who reads them; null when signed out. */
 export type ReviewReader = { id: string } | null
@@ -46,10 +65,13 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
       hasReported: reader ? hasOpenReport(reader.id) : sql<boolean>`false`,
       writer: { firstName: users.firstName, lastName: users.lastName },
       project: { id: projects.id, title: projects.title },
+      organizationName: organizations.name,
+      type: reviews.type,
     })
     .from(reviews)
     .leftJoin(users, and(eq(users.id, reviews.writerId), isNull(users.disabledAt)))
-    .leftJoin(projects, and(eq(projects.id, reviews.projectId), eq(projects.visibility, 'published')))
+    .leftJoin(projects, isNamed)
+    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(isShown(target), after ? comesAfter(reviews, after) : undefined))
     .orderBy(...newestFirst(reviews))
     .limit(most)
@@ -68,12 +90,14 @@ type PublicRow = Awaited<ReturnType<typeof listPublicReviews>>[number]
 
 export function presentPublicReview(row: PublicRow, reader: ReviewReader): PublicReview {
   const { id, rating, reviewText, writer, project, hasReported } = row
+  const writerName = writer && publicName(writer)
   return answerTwins({
     id,
     rating,
     reviewText,
     project,
-    reviewerName: writer && publicName(writer),
+    reviewerName:
+      row.type === 'organization_to_volunteer' ? (row.organizationName ?? writerName) : writerName,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     reply: presentReply(row),

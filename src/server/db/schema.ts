@@ -124,6 +124,7 @@ export const administratorLinks = pgTable('administrator_links', {
 
 export const volunteerProfiles = pgTable('volunteer_profiles', {
   userId: uuid('user_id').primaryKey(),
+  headline: text('headline'),
   bio: text('bio').notNull().default(''),
   skills: labels('skills'),
   skillIds: labels('skill_ids'),
@@ -147,6 +148,11 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   isContactable: boolean('is_contactable').notNull().default(false),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+})
+
+export const portfolioOmissions = pgTable('portfolio_omissions', {
+  applicationId: uuid('application_id').primaryKey(),
+  omittedAt: written('omitted_at'),
 })
 
 export const onboardingAnswers = pgTable(

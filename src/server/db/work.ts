@@ -1,7 +1,15 @@
 /** What belongs to an application as work, read beside it in any query of applications. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours.ts'
-import { applicationHistory, applications, hourEntries, organizations, projects, users } from './schema.ts'
+import {
+  applicationHistory,
+  applications,
+  hourEntries,
+  organizations,
+  projects,
+  users,
+  volunteerProfiles,
+} from './schema.ts'
 
 /** The sum of the hours of that status. */
 export const sumOfHours = (status: HourStatus) => sql<number>`(
@@ -39,4 +47,6 @@ export const shownVolunteer = {
   lastName: users.lastName,
   email: users.email,
   profileImageUrl: users.profileImageUrl,
+  hasPublicPortfolio: sql<boolean>`exists (
+    select from ${volunteerProfiles} p where p.user_id = ${users.id} and p.is_portfolio_public)`,
 }

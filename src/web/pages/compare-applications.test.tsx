@@ -37,7 +37,14 @@ const maya = compared(
 const jonah = compared(
   anApplication({
     id: second,
-    volunteer: { id: second, firstName: 'Jonah', lastName: 'Reyes', email: null, profileImageUrl: null },
+    volunteer: {
+      id: second,
+      firstName: 'Jonah',
+      lastName: 'Reyes',
+      email: null,
+      profileImageUrl: null,
+      hasPublicPortfolio: false,
+    },
   }),
   {
     matchScore: 40,

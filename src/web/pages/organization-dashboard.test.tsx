@@ -22,6 +22,7 @@ const accepted = anApplication({
     lastName: 'Lindqvist',
     email: 'maya@example.org',
     profileImageUrl: null,
+    hasPublicPortfolio: false,
   },
 })
 const page = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmHours, logHours } from '#contract/hours.ts'
+import { saveImpactReport } from '#contract/impact-reports.ts'
+import { getPortfolio, listPortfolioReviews, omitWork, showWork } from '#contract/portfolios.ts'
+import { completeProject } from '#contract/project-management.ts'
+import { saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { organizationSuspensions, projects, users } from '#server/db/schema.ts'
+import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { aPortfolio } from '#tests/support/portfolios.ts'
+import { anApplication, anOrganization, aProject, aVolunteer, succeeded } from '#tests/support/scenario.ts'
+import type { Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { insertReview } from '#tests/support/stored-reviews.ts'
+
+const server = useServer()
+const stranger = () => server.openClient()
+
+const read = ({ id }: { id: string }, client = stranger()) => client.call(getPortfolio, { params: { id } })
+const shown = async (person: Person, client = stranger()) => succeeded(await read(person, client))
+
+async function addHours({ volunteer, owner, id }: Collaboration, hours: number) {
+  const date = new Date().toISOString().slice(0, 10)
+  const entry = succeeded(
+    await volunteer.client.call(logHours, { params: { id }, body: { date, hours, note: 'canary note' } }),
+  )
+  const entries = [{ id: entry.id, version: entry.version }]
+  return () => owner.client.call(confirmHours, { body: { entries } })
+}
+
+describe('who may read a portfolio', () => {
+  test('until the volunteer makes it public nobody but they may, by whatever way', async () => {
+    const person = await aPortfolio(server, { isPortfolioPublic: false })
+    const other = await anOrganization(server)
+    for (const client of [stranger(), other.client]) {
+      for (const part of ['', '/reviews', '/resume.json']) {
+        const { status, body } = await client.get(`/api/volunteers/${person.id}${part}`)
+        expect([status, body['code']]).toEqual([404, 'portfolio_not_found'])
+      }
+    }
+    expect(await shown(person, person.client)).toMatchObject({ isPublic: false, isOwn: true })
+  })
+
+  test('made public it is everybody’s, and made private again it is gone', async () => {
+    const person = await aPortfolio(server)
+    expect(await shown(person)).toMatchObject({ name: 'Maya Lindqvist', isPublic: true, isOwn: false })
+    succeeded(await person.client.call(saveVolunteerProfile, { body: { isPortfolioPublic: false } }))
+    expect((await read(person)).status).toBe(404)
+  })
+
+  test('a suspended volunteer has none, and neither has an organization', async () => {
+    const person = await aPortfolio(server)
+    await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id))
+    expect((await read(person)).status).toBe(404)
+    const owner = await anOrganization(server)
+    expect((await read(owner, owner.client)).status).toBe(404)
+  })
+
+  test('a volunteer without a profile has an empty one of their own', async () => {
+    const person = await aVolunteer(server)
+    expect(await shown(person, person.client)).toMatchObject({
+      hasProfile: false,
+      bio: '',
+      works: [],
+      skills: [],
+    })
+    expect((await read(person)).status).toBe(404)
+  })
+
+  test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('%s has none', async (id) => {
+    expect(await stranger().get(`/api/volunteers/${id}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what a portfolio shows', () => {
+  let person: Person
+  let work: Collaboration
+  beforeAll(async () => {
+    person = await aPortfolio(server, {
+      headline: 'Information designer',
+      location: 'Minneapolis, MN',
+      skills: ['Juggling', 'Legal Services'],
+      portfolio: {
+        projects: [
+          {
+            title: 'A map of the night buses',
+            description: 'One sheet that shows every bus after ten.',
+            impact: 'Posted at ninety stops.',
+            skills: ['Graphic Design'],
+          },
+        ],
+      },
+    })
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, {
+      organizationName: 'Harbor Light Shelter',
+      title: 'Letters that tenants can read',
+      requiredSkills: ['Legal'],
+    })
+    work = await aCollaboration(server, { volunteer: person, owner, projectId: project.id })
+    succeeded(await (await addHours(work, 3.5))())
+    await addHours(work, 2)
+    const params = { id: project.id }
+    succeeded(await owner.client.call(completeProject, { params, body: {} }))
+    const body = { peopleHelped: 40, summary: 'Forty families understood their lease.' }
+    succeeded(await owner.client.call(saveImpactReport, { params, body }))
+    // What nobody else may see: work under way, and an application that was not decided.
+    await aCollaboration(server, { volunteer: person })
+    await anApplication(person, (await aProject(await anOrganization(server))).id)
+  })
+
+  test('the person as they show themselves, without address, phone or times', async () => {
+    const body = await shown(person)
+    expect(body).toMatchObject({
+      id: person.id,
+      name: 'Maya Lindqvist',
+      headline: 'Information designer',
+      location: 'Minneapolis, MN',
+      projects: [{ title: 'A map of the night buses' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/@|availab|phone|email|canary/i)
+  })
+
+  test('signed-off work with confirmed hours and what it came to; nothing under way or waiting', async () => {
+    const { works, totals } = await shown(person)
+    expect(works).toEqual([
+      {
+        id: work.id,
+        project: {
+          id: work.projectId,
+          title: 'Letters that tenants can read',
+          deliverables: expect.any(String),
+          outcome: { peopleHelped: 40, summary: 'Forty families understood their lease.' },
+        },
+        organization: {
+          id: work.owner.organizationId,
+          organizationName: 'Harbor Light Shelter',
+          logoUrl: null,
+          isVerified: false,
+        },
+        skills: expect.arrayContaining(['Legal']),
+        confirmedHours: 3.5,
+        startedAt: expect.any(String),
+        completedAt: expect.any(String),
+        credentialId: null,
+        isOmitted: false,
+      },
+    ])
+    expect(totals).toEqual({ works: 1, confirmedHours: 3.5, organizations: 1 })
+  })
+
+  test('skills with the work that asked for them under any name, those with evidence first', async () => {
+    expect((await shown(person)).skills).toEqual([
+      { label: 'Legal Services', workIds: [work.id] },
+      { label: 'Juggling', workIds: [] },
+    ])
+  })
+
+  test('work that is not public any more counts, and names nothing', async () => {
+    const { db } = server.database
+    const setVisibility = (visibility: 'held' | 'published') =>
+      db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
+    const unnamed = { project: null, organization: null, skills: [], confirmedHours: 3.5 }
+    await setVisibility('held')
+    const body = await shown(person)
+    await setVisibility('published')
+    expect(body).toMatchObject({ works: [unnamed], totals: { works: 1 } })
+    expect(JSON.stringify(body)).not.toMatch(/tenants|Harbor/)
+
+    const organizationId = work.owner.organizationId
+    await db.insert(organizationSuspensions).values({ organizationId, reason: 'canary' })
+    expect((await shown(person)).works).toMatchObject([unnamed])
+    await db.delete(organizationSuspensions)
+  })
+})
+
+describe('work that the volunteer leaves out', () => {
+  test('is answered to them alone, counts nowhere, and is back when they say so', async () => {
+    const volunteer = await aPortfolio(server)
+    const kept = await aDoneCollaboration(server, { volunteer })
+    const left = await aDoneCollaboration(server, { volunteer })
+    const params = { id: left.id }
+    // Once however often it is asked.
+    for (const _ of [1, 2]) {
+      expect(succeeded(await volunteer.client.call(omitWork, { params }))).toEqual({ isOmitted: true })
+    }
+    const seen = await shown(volunteer)
+    expect([seen.works.map(({ id }) => id), seen.totals.works]).toEqual([[kept.id], 1])
+    const own = await shown(volunteer, volunteer.client)
+    expect(own.works).toMatchObject([
+      { id: left.id, isOmitted: true },
+      { id: kept.id, isOmitted: false },
+    ])
+    expect(own.totals).toEqual(seen.totals)
+    expect(succeeded(await volunteer.client.call(showWork, { params }))).toEqual({ isOmitted: false })
+    expect((await shown(volunteer)).works).toHaveLength(2)
+  })
+
+  test('is completed work of their own: all else is not there', async () => {
+    const volunteer = await aPortfolio(server)
+    const underWay = await aCollaboration(server, { volunteer })
+    const others = await aDoneCollaboration(server)
+    for (const { id } of [underWay, others]) {
+      for (const call of [omitWork, showWork]) {
+        const { status, body } = await volunteer.client.call(call, { params: { id } })
+        expect([status, body]).toMatchObject([404, { code: 'application_not_found' }])
+      }
+    }
+  })
+})
+
+describe('reviews in a portfolio', () => {
+  test('are those that everybody may read, by the organization, and their plain average', async () => {
+    const volunteer = await aPortfolio(server)
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, { organizationName: 'Harbor Light Shelter', maxVolunteers: 50 })
+    const given = { volunteer, owner, projectId: project.id }
+    const work = await aDoneCollaboration(server, given)
+    const { db } = server.database
+    await insertReview(db, 'organization', { work, rating: 4, reviewText: 'Every letter came on time.' })
+    const hidden = [{ isPublic: false }, { revealedAt: null }, { hiddenAt: new Date() }]
+    for (const told of hidden) {
+      const other = await aDoneCollaboration(server, { volunteer })
+      await insertReview(db, 'organization', { work: other, rating: 1, reviewText: 'canary', ...told })
+    }
+    await insertReview(db, 'volunteer', { work, rating: 1, reviewText: 'canary of the volunteer' })
+    expect(await shown(volunteer)).toMatchObject({ averageRating: 4, totalReviews: 1 })
+    const params = { id: volunteer.id }
+    const list = async () => succeeded(await stranger().call(listPortfolioReviews, { params, query: {} }))
+    expect(await list()).toMatchObject([
+      {
+        rating: 4,
+        reviewText: 'Every letter came on time.',
+        reviewerName: 'Harbor Light Shelter',
+        project: { id: project.id },
+      },
+    ])
+    // Of work that is left out it stands, and names neither.
+    succeeded(await volunteer.client.call(omitWork, { params: { id: work.id } }))
+    const [review] = await list()
+    expect(review).toMatchObject({ rating: 4, project: null })
+    expect(JSON.stringify(review)).not.toMatch(/Harbor/)
+  })
+})

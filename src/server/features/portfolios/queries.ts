@@ -1,0 +1,134 @@
+/** What a portfolio is made of, one query a part. */
+import { and, count, desc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  impactReports,
+  organizations,
+  portfolioOmissions,
+  projects,
+  reviews,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { isForEverybody } from '#server/db/shown-reviews.ts'
+import { isSuspended } from '#server/db/suspended.ts'
+import { isWorkDone, shownOrganization, sumOfHours, workDoneAt } from '#server/db/work.ts'
+
+/** The person whose portfolio the reader may read: it is public or their own, and nobody suspended them. */
+export async function findPerson(db: Db, id: string, readerId: string | null) {
+  const isOwn = readerId === null ? sql`false` : eq(users.id, readerId)
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      imageUrl: users.profileImageUrl,
+      createdAt: users.createdAt,
+      profile: volunteerProfiles,
+    })
+    .from(users)
+    .leftJoin(volunteerProfiles, eq(volunteerProfiles.userId, users.id))
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.disabledAt),
+        // Whoever registered as a volunteer has one, empty as it may be.
+        or(isNotNull(volunteerProfiles.userId), eq(users.userType, 'volunteer')),
+        or(eq(volunteerProfiles.isPortfolioPublic, true), isOwn),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whether the reader may read it. */
+export async function isReadable(db: Db, id: string, readerId: string | null): Promise<boolean> {
+  return (await findPerson(db, id, readerId)) !== null
+}
+
+const isNamed = sql<boolean>`(${projects.visibility} = 'published' and not ${isSuspended})`
+const omission = (db: Db) =>
+  db
+    .select({ id: portfolioOmissions.applicationId })
+    .from(portfolioOmissions)
+    .where(eq(portfolioOmissions.applicationId, applications.id))
+
+/** The volunteer's completed work, what was done last first; what they leave out only where it is asked for. */
+export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOmitted: boolean }) {
+  return db
+    .select({
+      id: applications.id,
+      startedAt: sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(
+        applications.createdAt,
+      ),
+      completedAt: workDoneAt,
+      confirmedHours: sumOfHours('confirmed'),
+      isNamed,
+      isOmitted: sql<boolean>`exists (${omission(db)})`,
+      project: { id: projects.id, title: projects.title, deliverables: projects.deliverables },
+      requiredSkills: projects.requiredSkills,
+      preferredSkills: projects.preferredSkills,
+      outcome: { peopleHelped: impactReports.peopleHelped, summary: impactReports.summary },
+      organization: { ...shownOrganization, isVerified: organizations.isVerified },
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
+    .where(
+      and(
+        eq(applications.volunteerId, volunteerId),
+        isWorkDone,
+        withOmitted ? undefined : notExists(omission(db)),
+      ),
+    )
+    .orderBy(desc(workDoneAt), desc(applications.id))
+    .limit(limits.portfolioWorks)
+}
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
+
+/** What the work that others see adds up to, all of it. */
+export async function sumWorks(db: Db, volunteerId: string) {
+  const [sums] = await db
+    .select({
+      works: count(),
+      confirmedHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
+      organizations: sql<number>`count(distinct ${projects.organizationId})::int`,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(eq(applications.volunteerId, volunteerId), isWorkDone, notExists(omission(db))))
+  return sums ?? { works: 0, confirmedHours: 0, organizations: 0 }
+}
+
+/** What everybody reads of the ratings by organizations. */
+export async function sumRatings(db: Db, volunteerId: string) {
+  const [sums] = await db
+    .select({
+      ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+      ratingCount: count(),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.revieweeUserId, volunteerId), isForEverybody))
+  return sums ?? { ratingSum: 0, ratingCount: 0 }
+}
+
+/** Locks the volunteer's own completed work; false where there is none by this id. */
+export async function lockOwnWork(db: Db, id: string, volunteerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(eq(applications.id, id), eq(applications.volunteerId, volunteerId), isWorkDone))
+    .for('no key update', { of: applications })
+  return rows.length > 0
+}
+
+export async function insertOmission(db: Db, applicationId: string, omittedAt: Date): Promise<void> {
+  await db.insert(portfolioOmissions).values({ applicationId, omittedAt }).onConflictDoNothing()
+}
+
+export async function removeOmission(db: Db, applicationId: string): Promise<void> {
+  await db.delete(portfolioOmissions).where(eq(portfolioOmissions.applicationId, applicationId))
+}

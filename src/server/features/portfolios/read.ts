@@ -1,0 +1,81 @@
+import type { User } from '#contract/accounts.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { findSkillEvidence } from '#domain/portfolios.ts'
+import { averageOf } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { findPerson, listWorks, sumRatings, sumWorks, type WorkRow } from './queries.ts'
+
+/** A volunteer's portfolio as the reader may see it; null where there is none for them. */
+export async function readPortfolio(ctx: Context<User | null>, id: string): Promise<Portfolio | null> {
+  const { db, actor } = ctx
+  const person = await findPerson(db, id, actor?.id ?? null)
+  if (!person) return null
+  const isOwn = actor?.id === person.id
+  const [rows, totals, ratings] = await Promise.all([
+    listWorks(db, person.id, { withOmitted: isOwn }),
+    sumWorks(db, person.id),
+    sumRatings(db, person.id),
+  ])
+  const works = rows.map(presentWork)
+  const { profile } = person
+  return {
+    id: person.id,
+    name: namePerson(person),
+    imageUrl: person.imageUrl,
+    ...(profile ? presentProfile(profile) : noProfile),
+    // What shows a skill is what others see.
+    skills: findSkillEvidence(
+      profile?.skills ?? [],
+      works.filter(({ isOmitted }) => !isOmitted),
+    ),
+    works,
+    totals,
+    badges: [],
+    averageRating: averageOf(ratings),
+    totalReviews: ratings.ratingCount,
+    createdAt: person.createdAt.toISOString(),
+    isOwn,
+    hasProfile: profile !== null,
+  }
+}
+
+type Profile = NonNullable<NonNullable<Awaited<ReturnType<typeof findPerson>>>['profile']>
+
+const presentProfile = (profile: Profile) => ({
+  headline: profile.headline,
+  bio: profile.bio,
+  location: profile.location,
+  website: profile.website,
+  linkedinUrl: profile.linkedinUrl,
+  causes: profile.preferredCauses,
+  projects: profile.portfolio,
+  isPublic: profile.isPortfolioPublic,
+})
+
+/** Of somebody who has not said yet who they are. */
+const noProfile = {
+  headline: null,
+  bio: '',
+  location: null,
+  website: null,
+  linkedinUrl: null,
+  causes: [],
+  projects: [],
+  isPublic: false,
+}
+
+function presentWork(row: WorkRow): PortfolioWork {
+  const { id, confirmedHours, isOmitted, isNamed } = row
+  return {
+    id,
+    confirmedHours,
+    isOmitted,
+    project: isNamed ? { ...row.project, outcome: row.outcome } : null,
+    organization: isNamed ? row.organization : null,
+    skills: isNamed ? [...row.requiredSkills, ...row.preferredSkills] : [],
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+    credentialId: null,
+  }
+}

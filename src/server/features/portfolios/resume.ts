@@ -1,0 +1,104 @@
+/** A portfolio in the schema of jsonresume.org, for other programs to read. */
+import type { User } from '#contract/accounts.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import type { PublicReview } from '#contract/organization-page.ts'
+import type { Context } from '#server/context.ts'
+import { listReviews } from '#server/http/review-pages.ts'
+import { readPortfolio } from './read.ts'
+
+const product = 'Bridge Collective'
+const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+/** A volunteer's portfolio as the reader may see it, with the latest reviews; null where there is none for them. */
+export async function readResume(ctx: Context<User | null>, id: string): Promise<object | null> {
+  const found = await readPortfolio(ctx, id)
+  if (!found) return null
+  const reviews = await listReviews(ctx, { of: 'volunteer', id: found.id }, undefined)
+  const addressOf = (path: string) => new URL(path, ctx.config.publicUrl).href
+  return writeResume(found, { reviews: reviews.items, addressOf, at: ctx.now() })
+}
+
+type Around = {
+  reviews: readonly PublicReview[]
+  /** The whole address of a path of this site. */
+  addressOf: (path: string) => string
+  at: Date
+}
+
+function writeResume(portfolio: Portfolio, { reviews, addressOf, at }: Around): object {
+  const works = portfolio.works.filter(({ isOmitted }) => !isOmitted)
+  const { name, headline, imageUrl, website, linkedinUrl, location, bio } = portfolio
+  const page = addressOf(`/volunteers/${portfolio.id}`)
+  return {
+    $schema: schema,
+    basics: {
+      name,
+      ...(headline && { label: headline }),
+      ...(imageUrl && { image: addressOf(imageUrl) }),
+      url: website ?? page,
+      ...(bio && { summary: bio }),
+      ...(location && { location: { address: location } }),
+      profiles: [
+        ...(linkedinUrl ? [{ network: 'LinkedIn', url: linkedinUrl }] : []),
+        { network: product, url: page },
+      ],
+    },
+    volunteer: works.map((work) => writeWork(work, addressOf)),
+    skills: portfolio.skills.map(({ label, workIds }) => ({
+      name: label,
+      keywords: workIds.flatMap((id) => works.find((work) => work.id === id)?.project?.title ?? []),
+    })),
+    projects: portfolio.projects.map(({ title, description, impact, skills }) => ({
+      name: title,
+      description,
+      highlights: [impact],
+      keywords: skills,
+    })),
+    awards: portfolio.badges.map((badge) => ({
+      title: badge.name,
+      date: dayOf(badge.earnedAt),
+      awarder: product,
+      summary: badge.description,
+    })),
+    certificates: listCertificates(portfolio, works).map(({ title, date, credentialId }) => ({
+      name: title,
+      date: dayOf(date),
+      issuer: product,
+      url: addressOf(`/credentials/${credentialId}`),
+    })),
+    references: reviews.flatMap(({ reviewerName, reviewText }) =>
+      reviewerName === null ? [] : [{ name: reviewerName, reference: reviewText }],
+    ),
+    interests: portfolio.causes.map((cause) => ({ name: cause })),
+    meta: { canonical: page, version: 'v1.0.0', lastModified: at.toISOString().replace(/\.\d+Z$/, 'Z') },
+  }
+}
+
+function writeWork(work: PortfolioWork, addressOf: Around['addressOf']): object {
+  const { project, organization, confirmedHours } = work
+  const hours = confirmedHours > 0 && `${confirmedHours} confirmed ${confirmedHours === 1 ? 'hour' : 'hours'}`
+  const people = project?.outcome?.peopleHelped
+  return {
+    ...(organization && { organization: organization.organizationName }),
+    position: project ? `Volunteer: ${project.title}` : 'Volunteer',
+    ...(project && { url: addressOf(`/project/${project.id}`) }),
+    startDate: dayOf(work.startedAt),
+    endDate: dayOf(work.completedAt),
+    ...(project?.deliverables && { summary: project.deliverables }),
+    highlights: [hours, people && `${people} people helped`, project?.outcome?.summary].filter(Boolean),
+  }
+}
+
+/** What has a credential that anybody can check. */
+function listCertificates({ badges }: Portfolio, works: readonly PortfolioWork[]) {
+  const ofWorks = works.flatMap(({ project, completedAt, credentialId }) =>
+    project && credentialId ? [{ title: project.title, date: completedAt, credentialId }] : [],
+  )
+  const ofBadges = badges.flatMap(({ name, earnedAt, credentialId }) =>
+    credentialId ? [{ title: name, date: earnedAt, credentialId }] : [],
+  )
+  return [...ofWorks, ...ofBadges]
+}
+
+/** The day of a moment, in UTC: the same for every reader. */
+const dayOf = (moment: string) => moment.slice(0, 10)
