@@ -48,7 +48,7 @@ import {
   getVolunteerProfileOf,
   saveVolunteerProfile,
 } from './volunteer-profiles.ts'
-import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from './hours.ts'
+import { hourEndpoints } from './hours.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -100,6 +100,7 @@ import {
 } from './project-management.ts'
 import { getProject, listProjects } from './projects.ts'
 import { reviewEndpoints } from './review-endpoints.ts'
+import { rewardEndpoints } from './rewards.ts'
 import {
   checkSavedProject,
   getSavedStatus,
@@ -216,6 +217,7 @@ export const endpoints = [
   listProjectReviews,
   getReviewAnalytics,
   getReviewAnalyticsOf,
+  ...rewardEndpoints,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,
@@ -231,12 +233,7 @@ export const endpoints = [
   explainAbsence,
   getVerification,
   ...decisionEndpoints,
-  listHours,
-  logHours,
-  changeHours,
-  removeHours,
-  confirmHours,
-  rejectHours,
+  ...hourEndpoints,
   uploadAvatar,
   removeAvatar,
   uploadLogo,

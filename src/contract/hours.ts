@@ -138,3 +138,12 @@ export const rejectHours = defineEndpoint({
     reason: requiredText({ max: limits.shortText }, rejectReasonText),
   }),
 })
+
+export const hourEndpoints = [
+  listHours,
+  logHours,
+  changeHours,
+  removeHours,
+  confirmHours,
+  rejectHours,
+] as const

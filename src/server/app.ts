@@ -28,6 +28,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
+import { rewardRoutes } from './features/rewards/routes.ts'
 import { standingRoutes } from './features/standings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   portfolioRoutes(app)
   organizationPageRoutes(app)
   standingRoutes(app)
+  rewardRoutes(app)
   verificationRoutes(app)
   verificationQueueRoutes(app)
   hourRoutes(app)

@@ -20,6 +20,7 @@ import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
+import { settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
 import { judgeAfter } from './standing-reactions.ts'
@@ -34,7 +35,8 @@ interface Facts
     verification.VerificationFacts,
     administration.AdministrationFacts,
     ReviewFacts,
-    reviewCases.ReviewCaseFacts {
+    reviewCases.ReviewCaseFacts,
+    RewardFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -74,7 +76,8 @@ interface Told
     moderation.ModerationTold,
     verification.VerificationTold,
     administration.AdministrationTold,
-    reviewCases.ReviewCaseTold {
+    reviewCases.ReviewCaseTold,
+    RewardTold {
   'organization.claimed': { at: Date }
   'member.joined': { at: Date }
   /** Whoever is told the address of an image can read it. */
@@ -162,14 +165,17 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant],
   'hours.rejected': [notifyVolunteer, mailApplicant],
+  'points.earned': [],
+  'badge.earned': [],
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */
 export async function publish(db: Db, fact: Fact): Promise<void> {
   const id = await insertFact(db, { ...fact, data: { ...fact.data } })
   await react(db, { ...fact, id })
-  // So many facts change how an organization stands that they are told in a table of their own.
+  // So many facts change how an organization stands, and what a volunteer has earned, that tables of their own tell them.
   await judgeAfter(db, fact)
+  await settleAfter(db, fact)
 }
 
 async function react<Type extends FactType>(

@@ -9,6 +9,8 @@ import { adminRows } from './admin-rows.ts'
 import { adminVerificationRows } from './admin-verification-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { analyticsRows } from './analytics-rows.ts'
+import { applicationRows } from './application-rows.ts'
+import { rewardRows } from './reward-rows.ts'
 import { authorityRows } from './authority-rows.ts'
 import { impactRows } from './impact-rows.ts'
 import { imageRows } from './image-rows.ts'
@@ -99,6 +101,7 @@ export const accessTable: readonly Row[] = [
   })),
 
   ...analyticsRows,
+  ...rewardRows,
 
   { route: 'GET /api/saved-projects', answers: signedIn },
   ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
@@ -126,66 +129,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('GET /api/projects/:id/history'),
   { route: 'GET /api/organization/projects', answers: signedIn },
 
-  {
-    route: 'POST /api/applications',
-    ask: ({ project }) => ({ body: { projectId: project, message: 'I would like to help.' } }),
-    answers: {
-      ...nobody,
-      volunteer: 409,
-      'other volunteer': 201,
-      owner: 403,
-      'other organization': 403,
-      dual: 201,
-      admin: 201,
-    },
-  },
-  {
-    route: 'POST /api/applications',
-    about: 'to a draft',
-    ask: ({ draft }) => ({ body: { projectId: draft, message: 'I would like to help.' } }),
-    answers: {
-      ...nobody,
-      volunteer: 404,
-      'other volunteer': 404,
-      owner: 403,
-      'other organization': 403,
-      dual: 404,
-      admin: 404,
-    },
-  },
-  {
-    route: 'GET /api/applications/check',
-    ask: ({ project }) => ({ path: `/api/applications/check?projectId=${project}` }),
-    answers: { ...all(404), ...nobody, volunteer: 200 },
-  },
-  ...['/api/my-applications', '/api/volunteer/applications'].map((path) => ({
-    route: `GET ${path}`,
-    answers: signedIn,
-  })),
-  ...['/api/received-applications', '/api/organization/applications'].map((path) => ({
-    route: `GET ${path}`,
-    answers: signedIn,
-  })),
-  ...['PATCH', 'PUT'].flatMap((method): Row[] => [
-    {
-      route: `${method} /api/applications/:id`,
-      about: 'to accept',
-      ask: ({ application }) => ({
-        path: `/api/applications/${application}`,
-        body: { status: 'accepted' },
-      }),
-      answers: { ...all(404), ...nobody, volunteer: 403, owner: 200 },
-    },
-    {
-      route: `${method} /api/applications/:id`,
-      about: 'to withdraw',
-      ask: ({ application }) => ({
-        path: `/api/applications/${application}`,
-        body: { status: 'withdrawn', reason: 'Plans have changed.' },
-      }),
-      answers: { ...all(404), ...nobody, volunteer: 200, owner: 403 },
-    },
-  ]),
+  ...applicationRows,
 
   { route: 'GET /api/notifications', answers: signedIn },
   { route: 'GET /api/notifications/unread', answers: signedIn },

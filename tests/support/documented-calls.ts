@@ -1,5 +1,6 @@
 /** The calls of foundation 7. */
 import { analyticsCalls } from './analytics-calls.ts'
+import { rewardCalls } from './reward-calls.ts'
 import type { Entity } from './documented-entities.ts'
 import { onboardingForm, verificationForm } from './forms.ts'
 import { organizationProfileCalls } from './organization-profile-calls.ts'
@@ -231,6 +232,7 @@ export const listDocumentedCalls = (
     },
   })),
   ...analyticsCalls(() => given().volunteer),
+  ...rewardCalls(() => given().volunteer),
   {
     call: 'POST /api/reviews',
     entity: 'Review',

@@ -25,6 +25,8 @@ export const entities = {
     recentReviews stats/activeProjects stats/totalVolunteers stats/impactMetrics`,
   'Review analytics response': `totalReceived totalGiven averageReceivedRating averageGivenRating
     recentTrends/improvement categoryBreakdown topSkillsRated collaborationHistory`,
+  'User rewards': `currentPoints nextLevelPoints currentLevel rank/tier rank/position rank/totalUsers projectsCompleted
+    hoursVolunteered weeklyStreak badges availablePerks achievements`,
   'Trending skills response': 'skills',
   'Discovery response': 'featuredProjects',
   'Saved status response': 'isSaved saved',

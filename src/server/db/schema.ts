@@ -42,6 +42,7 @@ import type {
   VerificationReason,
   VerificationTag,
 } from '#domain/register.ts'
+import type { PointData, PointKind } from '#domain/rewards.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -732,6 +733,45 @@ export const organizationOfTheMonth = pgTable('organization_of_the_month', {
   peopleHelped: bigint('people_helped', { mode: 'number' }).notNull(),
   decidedAt: written('decided_at'),
 })
+
+export const pointAccounts = pgTable('point_accounts', {
+  userId: uuid('user_id').primaryKey(),
+  balance: integer('balance').notNull().default(0),
+  earned: integer('earned').notNull().default(0),
+  earnedAt: moment('earned_at'),
+  updatedAt: written('updated_at'),
+})
+
+export const pointEntries = pgTable('point_entries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<PointKind>().notNull(),
+  source: text('source').notNull(),
+  points: integer('points').notNull(),
+  balanceAfter: integer('balance_after').notNull(),
+  data: jsonb('data').$type<PointData>().notNull().default({}),
+  at: moment('at').notNull(),
+  createdAt: written('created_at'),
+})
+
+export const badgeAwards = pgTable('badge_awards', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  badgeId: text('badge_id').notNull(),
+  earnedAt: moment('earned_at').notNull(),
+  evidence: jsonb('evidence').$type<{ applicationId: string; at: string }[]>().notNull().default([]),
+  createdAt: written('created_at'),
+})
+
+export const restWeeks = pgTable(
+  'rest_weeks',
+  {
+    userId: uuid('user_id').notNull(),
+    monday: date('monday', { mode: 'string' }).notNull(),
+    announcedAt: written('announced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.monday] })],
+)
 
 export const organizationSuspensions = pgTable('organization_suspensions', {
   organizationId: uuid('organization_id').primaryKey(),

@@ -16,6 +16,8 @@ import { organizationLetterKind, sendOrganizationLetter } from '#server/features
 import { removalKind, removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/standings/refresh.ts'
+import * as rewards from '#server/features/rewards/asking.ts'
+import { settleBatch, settleOne } from '#server/features/rewards/settle.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
@@ -62,6 +64,9 @@ export const handlers = new Map<string, JobHandler>([
   [batchKind, { run: refreshBatch }],
   ['standings.sweep', { run: ({ db, now }) => refreshBatch({ db, now }, {}) }],
   ['standings.month', { run: decideMonth }],
+  [rewards.settleKind, { run: settleOne }],
+  [rewards.batchKind, { run: settleBatch }],
+  ['rewards.sweep', { run: ({ db, now }) => settleBatch({ db, now }, {}) }],
   // A day and more: an invitation lasts a week, and a claim a day.
   [authorityLetterKind, { run: sendAuthorityLetter, actsOutside: true, maxAttempts: 34 }],
   [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
@@ -90,6 +95,8 @@ export const recurring = [
   // Answers age and first years end though nothing happens.
   { kind: 'standings.sweep', everyMs: 24 * hour },
   { kind: 'standings.month', everyMs: hour },
+  // Also at each start: after an upgrade whatever was done before counts too.
+  { kind: 'rewards.sweep', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -1,0 +1,119 @@
+/** Achievements: goals with a progress, and points for reaching them (features 2, 3; decision 0043). */
+import type { RewardFigure } from './badges.ts'
+import type { BadgeCategory } from './rewards.ts'
+
+export interface Achievement {
+  /** Stays for ever: the ledger names it. */
+  id: string
+  title: string
+  description: string
+  category: BadgeCategory
+  /** Points, given once. */
+  reward: number
+  /** What its progress counts, up to `maxProgress`. */
+  figure: RewardFigure
+  maxProgress: number
+}
+
+/** In the order in which they are told. */
+export const achievementRules: readonly Achievement[] = [
+  {
+    id: 'first-work',
+    title: 'A good start',
+    description: 'Have a first piece of work signed off.',
+    category: 'contribution',
+    reward: 50,
+    figure: 'contributions',
+    maxProgress: 1,
+  },
+  {
+    id: 'five-works',
+    title: 'Five times done',
+    description: 'Have 5 pieces of work signed off.',
+    category: 'contribution',
+    reward: 150,
+    figure: 'contributions',
+    maxProgress: 5,
+  },
+  {
+    id: 'twenty-works',
+    title: 'Twenty times done',
+    description: 'Have 20 pieces of work signed off.',
+    category: 'contribution',
+    reward: 500,
+    figure: 'contributions',
+    maxProgress: 20,
+  },
+  {
+    id: 'twenty-hours',
+    title: 'Half a working week',
+    description: 'Have 20 hours confirmed.',
+    category: 'hours',
+    reward: 50,
+    figure: 'hours',
+    maxProgress: 20,
+  },
+  {
+    id: 'hundred-hours',
+    title: 'A hundred hours',
+    description: 'Have 100 hours confirmed.',
+    category: 'hours',
+    reward: 150,
+    figure: 'hours',
+    maxProgress: 100,
+  },
+  {
+    id: 'five-hundred-hours',
+    title: 'Five hundred hours',
+    description: 'Have 500 hours confirmed.',
+    category: 'hours',
+    reward: 500,
+    figure: 'hours',
+    maxProgress: 500,
+  },
+  {
+    id: 'three-weeks',
+    title: 'Finding the rhythm',
+    description: 'Work in 3 weeks in a row.',
+    category: 'consistency',
+    reward: 50,
+    figure: 'weeksInARow',
+    maxProgress: 3,
+  },
+  {
+    id: 'eight-weeks',
+    title: 'Keeping the rhythm',
+    description: 'Work in 8 weeks in a row.',
+    category: 'consistency',
+    reward: 150,
+    figure: 'weeksInARow',
+    maxProgress: 8,
+  },
+  {
+    id: 'two-organizations',
+    title: 'Two sides of town',
+    description: 'Finish work for 2 different organizations.',
+    category: 'community',
+    reward: 50,
+    figure: 'organizations',
+    maxProgress: 2,
+  },
+  {
+    id: 'five-organizations',
+    title: 'Known all over town',
+    description: 'Finish work for 5 different organizations.',
+    category: 'community',
+    reward: 200,
+    figure: 'organizations',
+    maxProgress: 5,
+  },
+  {
+    id: 'three-reviews',
+    title: 'A voice for others',
+    description: 'Write 3 public reviews about organizations.',
+    category: 'community',
+    reward: 50,
+    figure: 'publicReviews',
+    maxProgress: 3,
+  },
+]

@@ -1,0 +1,158 @@
+/**
+ * Badges and achievements: what they ask, as figures (features 2, 3; decision 0043). Badges ask only for what nobody can undo,
+ * so that one that was given stays.
+ */
+import type { BadgeCategory, BadgeIcon, BadgeRarity } from './rewards.ts'
+
+/** What a volunteer has done, as badges and achievements count it. */
+export interface RewardFigures {
+  /** Work that was signed off. */
+  contributions: number
+  /** Confirmed. */
+  hours: number
+  /** Organizations that signed off work. */
+  organizations: number
+  /** The most work that one and the same organization signed off. */
+  loyalty: number
+  /** The most weeks with work that were in a row. */
+  weeksInARow: number
+  /** About organizations, one an application. */
+  publicReviews: number
+  /** 1 where the profile is complete. */
+  completeProfiles: number
+}
+export type RewardFigure = keyof RewardFigures
+
+export const noFigures: RewardFigures = {
+  contributions: 0,
+  hours: 0,
+  organizations: 0,
+  loyalty: 0,
+  weeksInARow: 0,
+  publicReviews: 0,
+  completeProfiles: 0,
+}
+
+/** What may be undone: a review is hidden, a profile emptied. No badge asks for it. */
+type Undoable = 'publicReviews' | 'completeProfiles'
+
+interface Badge {
+  name: string
+  /** What it was given for, said to its holder and to whoever checks it. */
+  description: string
+  icon: BadgeIcon
+  rarity: BadgeRarity
+  category: BadgeCategory
+  asks: { figure: Exclude<RewardFigure, Undoable>; atLeast: number }
+}
+
+/** Every badge by its id. Ids stay for ever: credentials name them. */
+export const badgeRules = {
+  'first-contribution': {
+    name: 'First Contribution',
+    description: 'Finished a first piece of work that the organization signed off.',
+    icon: 'star',
+    rarity: 'common',
+    category: 'contribution',
+    asks: { figure: 'contributions', atLeast: 1 },
+  },
+  'trusted-hand': {
+    name: 'Trusted Hand',
+    description: 'Finished 5 pieces of work that organizations signed off.',
+    icon: 'medal',
+    rarity: 'rare',
+    category: 'contribution',
+    asks: { figure: 'contributions', atLeast: 5 },
+  },
+  'pillar-of-the-community': {
+    name: 'Pillar of the Community',
+    description: 'Finished 15 pieces of work that organizations signed off.',
+    icon: 'trophy',
+    rarity: 'epic',
+    category: 'contribution',
+    asks: { figure: 'contributions', atLeast: 15 },
+  },
+  'living-legend': {
+    name: 'Living Legend',
+    description: 'Finished 40 pieces of work that organizations signed off.',
+    icon: 'crown',
+    rarity: 'legendary',
+    category: 'contribution',
+    asks: { figure: 'contributions', atLeast: 40 },
+  },
+  'ten-hours': {
+    name: 'Ten Hours Given',
+    description: 'Gave 10 hours that organizations confirmed.',
+    icon: 'target',
+    rarity: 'common',
+    category: 'hours',
+    asks: { figure: 'hours', atLeast: 10 },
+  },
+  'fifty-hours': {
+    name: 'Fifty Hours Given',
+    description: 'Gave 50 hours that organizations confirmed.',
+    icon: 'target',
+    rarity: 'rare',
+    category: 'hours',
+    asks: { figure: 'hours', atLeast: 50 },
+  },
+  'two-hundred-hours': {
+    name: 'Two Hundred Hours Given',
+    description: 'Gave 200 hours that organizations confirmed.',
+    icon: 'award',
+    rarity: 'epic',
+    category: 'hours',
+    asks: { figure: 'hours', atLeast: 200 },
+  },
+  'thousand-hours': {
+    name: 'A Thousand Hours Given',
+    description: 'Gave 1,000 hours that organizations confirmed.',
+    icon: 'award',
+    rarity: 'legendary',
+    category: 'hours',
+    asks: { figure: 'hours', atLeast: 1000 },
+  },
+  'steady-month': {
+    name: 'Steady Month',
+    description: 'Worked in 4 weeks in a row.',
+    icon: 'zap',
+    rarity: 'rare',
+    category: 'consistency',
+    asks: { figure: 'weeksInARow', atLeast: 4 },
+  },
+  'steady-season': {
+    name: 'Steady Season',
+    description: 'Worked in 12 weeks in a row.',
+    icon: 'zap',
+    rarity: 'epic',
+    category: 'consistency',
+    asks: { figure: 'weeksInARow', atLeast: 12 },
+  },
+  'welcome-back': {
+    name: 'Welcome Back',
+    description: 'Finished work for the same organization a second time.',
+    icon: 'heart',
+    rarity: 'common',
+    category: 'community',
+    asks: { figure: 'loyalty', atLeast: 2 },
+  },
+  'bridge-builder': {
+    name: 'Bridge Builder',
+    description: 'Finished work for 3 different organizations.',
+    icon: 'users',
+    rarity: 'rare',
+    category: 'community',
+    asks: { figure: 'organizations', atLeast: 3 },
+  },
+} as const satisfies Record<string, Badge>
+export type BadgeId = keyof typeof badgeRules
+
+/** Whether a stored id is one of today's badges. */
+export function isBadgeId(id: string): id is BadgeId {
+  return Object.hasOwn(badgeRules, id)
+}
+
+/** Every badge with its id, in the order in which they are told. */
+export const badges: readonly (Badge & { id: BadgeId })[] = Object.entries(badgeRules).flatMap(
+  ([id, rule]) => (isBadgeId(id) ? [{ id, ...rule }] : []),
+)

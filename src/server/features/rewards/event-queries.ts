@@ -1,0 +1,112 @@
+/** What volunteers are rewarded for, read from what is stored of their work: the same rows for one and for all. */
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { RewardEvent } from '#domain/reward-recompute.ts'
+import { profileAsks } from '#domain/rewards.ts'
+import { dayInZone } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  hourEntries,
+  projects,
+  restWeeks,
+  reviews,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+import { signedOffAt } from '#server/db/work.ts'
+
+/** What happened in a volunteer's life here, and the Mondays of the weeks announced as rest. */
+export interface Life {
+  events: RewardEvent[]
+  rest: Set<string>
+}
+
+/** The lives of some people. */
+export async function listLives(db: Db, userIds: readonly string[]): Promise<Map<string, Life>> {
+  const lives = new Map<string, Life>(userIds.map((id) => [id, { events: [], rest: new Set() }]))
+  const add = (userId: string | null, event: RewardEvent) => lives.get(userId ?? '')?.events.push(event)
+  for (const { userId, ...row } of await listConfirmedHours(db, userIds)) {
+    // Whoever decided, decided at a moment: the database holds it.
+    if (row.at) add(userId, { type: 'hours', ...row, at: row.at })
+  }
+  for (const { userId, timeZone, signedOff, updatedAt, ...row } of await listFinishedWork(db, userIds)) {
+    const at = signedOff ?? updatedAt
+    add(userId, { type: 'contribution', ...row, at, day: dayInZone(at, timeZone) })
+  }
+  for (const { userId, ...row } of await listPublicReviews(db, userIds))
+    add(userId, { type: 'review', ...row })
+  for (const { userId, at } of await listCompleteProfiles(db, userIds)) add(userId, { type: 'profile', at })
+  for (const { userId, monday } of await listRestWeeks(db, userIds)) lives.get(userId)?.rest.add(monday)
+  return lives
+}
+
+const isOfOne = (userIds: readonly string[]) => inArray(applications.volunteerId, [...userIds])
+
+function listConfirmedHours(db: Db, userIds: readonly string[]) {
+  return db
+    .select({
+      userId: applications.volunteerId,
+      entryId: hourEntries.id,
+      applicationId: applications.id,
+      organizationId: projects.organizationId,
+      at: hourEntries.decidedAt,
+      day: hourEntries.date,
+      hours: hourEntries.hours,
+    })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(isOfOne(userIds), eq(hourEntries.status, 'confirmed')))
+}
+
+function listFinishedWork(db: Db, userIds: readonly string[]) {
+  return db
+    .select({
+      userId: applications.volunteerId,
+      applicationId: applications.id,
+      organizationId: projects.organizationId,
+      timeZone: projects.timeZone,
+      signedOff: signedOffAt,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(isOfOne(userIds), eq(applications.status, 'completed')))
+}
+
+/** What an administrator hid for a broken rule counts no more. */
+function listPublicReviews(db: Db, userIds: readonly string[]) {
+  return db
+    .select({ userId: applications.volunteerId, applicationId: applications.id, at: reviews.createdAt })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .where(
+      and(
+        isOfOne(userIds),
+        eq(reviews.type, 'volunteer_to_organization'),
+        eq(reviews.isPublic, true),
+        isNull(reviews.hiddenAt),
+      ),
+    )
+}
+
+const says: Record<(typeof profileAsks)[number], SQL> = {
+  bio: sql`${volunteerProfiles.bio} <> ''`,
+  skills: sql`${volunteerProfiles.skills} <> '{}'`,
+  preferredCauses: sql`${volunteerProfiles.preferredCauses} <> '{}'`,
+  availability: sql`coalesce(${volunteerProfiles.availability}, ${volunteerProfiles.availabilityChoice}, '') <> ''`,
+}
+const isComplete = and(...profileAsks.map((asked) => says[asked]))
+
+function listCompleteProfiles(db: Db, userIds: readonly string[]) {
+  return db
+    .select({ userId: volunteerProfiles.userId, at: volunteerProfiles.createdAt })
+    .from(volunteerProfiles)
+    .where(and(inArray(volunteerProfiles.userId, [...userIds]), isComplete))
+}
+
+function listRestWeeks(db: Db, userIds: readonly string[]) {
+  return db
+    .select({ userId: restWeeks.userId, monday: restWeeks.monday })
+    .from(restWeeks)
+    .where(inArray(restWeeks.userId, [...userIds]))
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { EarnedBadge } from '#domain/reward-recompute.ts'
+import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/rewards.ts'
+import type { LocalDate } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  badgeAwards,
+  pointAccounts,
+  pointEntries,
+  restWeeks,
+  users,
+  volunteerProfiles,
+} from '#server/db/schema.ts'
+
+/** The volunteer of an application; null where it is gone. */
+export async function findVolunteerId(db: Db, applicationId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: applications.volunteerId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return row?.id ?? null
+}
+
+/** Ids after one of people who may have earned something, in the order of ids. */
+export async function listVolunteerIdsAfter(
+  db: Db,
+  afterId: string | null,
+  limit: number,
+): Promise<string[]> {
+  const hasProfile = sql`exists (select from ${volunteerProfiles} v where v.user_id = ${users.id})`
+  const hasApplied = sql`exists (select from ${applications} a where a.volunteer_id = ${users.id})`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(afterId === null ? undefined : gt(users.id, afterId), or(hasProfile, hasApplied)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const isEarning = (kind: string): kind is EarningKind => earningKinds.some((each) => each === kind)
+
+/** What the ledger says of each source by which a person earned. */
+export async function listBooked(db: Db, userId: string): Promise<Map<string, Booked>> {
+  const rows = await db
+    .select({
+      source: pointEntries.source,
+      kind: pointEntries.kind,
+      points: pointEntries.points,
+      data: pointEntries.data,
+    })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.userId, userId), inArray(pointEntries.kind, [...earningKinds])))
+    .orderBy(asc(pointEntries.id))
+  const booked = new Map<string, Booked>()
+  for (const { source, kind, points, data } of rows) {
+    const name = sourceOf(source)
+    const { sum = 0, count = 0 } = booked.get(name) ?? {}
+    if (isEarning(kind)) booked.set(name, { kind, sum: sum + points, count: count + 1, data })
+  }
+  return booked
+}
+
+/** The sum of all that stands in a person's ledger. */
+export async function sumOfEntries(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int` })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId))
+  return row?.sum ?? 0
+}
+
+/** Writes what an account comes to, under its lock. */
+export async function saveAccount(
+  db: Db,
+  {
+    userId,
+    ...account
+  }: { userId: string; balance: number; earned: number; earnedAt: Date | null; updatedAt: Date },
+): Promise<void> {
+  await db.update(pointAccounts).set(account).where(eq(pointAccounts.userId, userId))
+}
+
+/** Gives badges to a person, under the lock of their account; answers those that they did not have. */
+export async function insertAwards(
+  db: Db,
+  userId: string,
+  earned: readonly EarnedBadge[],
+): Promise<{ id: string; badgeId: string; earnedAt: Date }[]> {
+  if (earned.length === 0) return []
+  const { id, badgeId, earnedAt } = badgeAwards
+  return db
+    .insert(badgeAwards)
+    .values(
+      earned.map(({ evidence, ...badge }) => ({
+        ...badge,
+        userId,
+        evidence: evidence.map(({ applicationId, at }) => ({ applicationId, at: at.toISOString() })),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id, badgeId, earnedAt })
+}
+
+/** Announces a week of rest; once more changes nothing. */
+export async function insertRestWeek(
+  db: Db,
+  week: { userId: string; monday: LocalDate; announcedAt: Date },
+): Promise<void> {
+  await db.insert(restWeeks).values(week).onConflictDoNothing()
+}
+
+/** Takes back a week of rest. */
+export async function removeRestWeek(
+  db: Db,
+  { userId, monday }: { userId: string; monday: LocalDate },
+): Promise<void> {
+  await db.delete(restWeeks).where(and(eq(restWeeks.userId, userId), eq(restWeeks.monday, monday)))
+}

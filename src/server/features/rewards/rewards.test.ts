@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { getUserRewardsOf } from '#contract/rewards.ts'
+import { createReview } from '#contract/reviews.ts'
+import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { aCaseOffice } from '#tests/support/review-cases.ts'
+import { confirmHoursOf, useRewards } from '#tests/support/rewards.ts'
+import { anOrganization, aVolunteer, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const rewards = useRewards(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const office = aCaseOffice(server)
+
+const review = ({ volunteer, id: applicationId }: Collaboration, isPublic = true) =>
+  volunteer.client.call(createReview, {
+    body: { applicationId, rating: 2, reviewText: 'Slow to answer.', isPublic },
+  })
+
+describe('GET /api/user-rewards', () => {
+  test('begins with nothing at level 1, behind everybody who has something', async () => {
+    const volunteer = await aVolunteer(server)
+    expect(await rewards.read(volunteer)).toMatchObject({
+      currentPoints: 0,
+      levelPoints: 0,
+      nextLevelPoints: 100,
+      currentLevel: 1,
+      balance: 0,
+      rank: { tier: 'Bronze' },
+      projectsCompleted: 0,
+      hoursVolunteered: 0,
+      weeklyStreak: 0,
+      restWeeks: [],
+      badges: [],
+      availablePerks: [],
+    })
+  })
+
+  test('counts confirmed hours, signed off work, a complete profile and a public review, whatever its stars', async () => {
+    const work = await aCollaboration(server)
+    const { volunteer, owner, id } = work
+    await confirmHoursOf(work, 2.5)
+    expect(await rewards.read(volunteer)).toMatchObject({
+      currentPoints: 50,
+      hoursVolunteered: 2.5,
+      weeklyStreak: 1,
+    })
+    succeeded(await owner.client.patch(`/api/applications/${id}`, { status: 'completed' }))
+    succeeded(await review(work))
+    succeeded(
+      await volunteer.client.call(createVolunteerProfile, {
+        body: {
+          bio: 'I have built websites for small shops for ten years.',
+          skills: ['Web Development'],
+          preferredCauses: ['Education'],
+          availability: 'weekends',
+          experience: 'expert',
+          maxHoursPerWeek: 5,
+        },
+      }),
+    )
+    const read = await rewards.read(volunteer)
+    // 50 for hours, 200 for the work and 50 for the first of it, 30 for the review, 50 for the profile.
+    expect(read).toMatchObject({
+      currentPoints: 380,
+      balance: 380,
+      currentLevel: 3,
+      levelPoints: 300,
+      nextLevelPoints: 600,
+    })
+    expect(read.badges).toMatchObject([
+      {
+        id: 'first-contribution',
+        rarity: 'common',
+        credentialId: null,
+        evidence: [
+          { applicationId: id, projectTitle: expect.any(String), organizationName: expect.any(String) },
+        ],
+      },
+    ])
+    const entries = await rewards.entriesOf(volunteer)
+    expect(Object.fromEntries(entries.map(({ kind, points }) => [kind, points]))).toEqual({
+      hours: 50,
+      contribution: 200,
+      achievement: 50,
+      review: 30,
+      profile: 50,
+    })
+    expect(entries[0]?.balanceAfter).toBe(380)
+  })
+
+  test('is nobody else’s to read', async () => {
+    const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const of = (userId: string) => one.client.call(getUserRewardsOf, { params: { userId }, query: {} })
+    expect((await of(other.id)).status).toBe(404)
+    expect((await of(one.id.toUpperCase())).status).toBe(200)
+  })
+
+  test('ranks by what was earned, the earlier first, and leaves out who is suspended', async () => {
+    const [first, second, third] = [
+      await aDoneCollaboration(server),
+      await aDoneCollaboration(server),
+      await aDoneCollaboration(server),
+    ]
+    const signOffAt = (work: Collaboration, at: string) =>
+      rows('update application_history set at = $2 where application_id = $1', work.id, at)
+    await signOffAt(first, '2020-01-01')
+    await signOffAt(second, '2019-06-01')
+    await rewards.recompute()
+    await confirmHoursOf(third, 24)
+    const position = async ({ volunteer }: Collaboration) => (await rewards.read(volunteer)).rank.position
+    const [behind, before, ahead] = [await position(first), await position(second), await position(third)]
+    expect([before < behind, ahead < before]).toEqual([true, true])
+    await rows('update users set disabled_at = now() where id = $1', third.volunteer.id)
+    expect(await position(first)).toBe(behind - 1)
+  })
+})
+
+describe('points', () => {
+  test('of a review that is hidden are taken back, and come again with it', async () => {
+    const { volunteer, reviewId } = await office.aReportedReview()
+    const admin = await anAdministrator(server)
+    const before = (await rewards.read(volunteer)).balance
+    succeeded(await office.decide(admin, { id: reviewId, verdict: 'hide', note: 'It names a bank account.' }))
+    expect(await rewards.read(volunteer)).toMatchObject({ balance: before - 30, currentPoints: before - 30 })
+    const [latest] = await rewards.entriesOf(volunteer)
+    expect(latest).toMatchObject({ kind: 'review', points: -30, balanceAfter: before - 30 })
+    await rows('update reviews set hidden_at = null where id = $1', reviewId)
+    await rewards.recompute()
+    expect((await rewards.read(volunteer)).balance).toBe(before)
+  })
+
+  test('are not given for a private review', async () => {
+    const work = await aDoneCollaboration(server)
+    succeeded(await review(work, false))
+    expect((await rewards.entriesOf(work.volunteer)).map(({ kind }) => kind)).not.toContain('review')
+  })
+
+  test('are listed twelve a page, the latest first', async () => {
+    const work = await aCollaboration(server)
+    for (let hours = 1; hours <= 14; hours += 1) await confirmHoursOf(work, 0.25)
+    await rewards.drain()
+    const first = await work.volunteer.client.get('/api/point-entries')
+    expect(first.body).toHaveLength(12)
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await work.volunteer.client.get(next)).body).toHaveLength(2)
+    expect((await work.volunteer.client.get('/api/point-entries?cursor=-1')).status).toBe(400)
+    const other = await anOrganization(server)
+    expect((await other.client.get('/api/point-entries')).body).toEqual([])
+  })
+})

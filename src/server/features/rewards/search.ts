@@ -1,0 +1,122 @@
+/** Badges, entries and weeks of rest as their owner sees them, with what they speak of as it is named now. */
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { EarnedBadge, PointEntry } from '#contract/rewards.ts'
+import { achievementRules } from '#domain/achievements.ts'
+import { badgeRules, isBadgeId } from '#domain/badges.ts'
+import { pointKinds } from '#domain/rewards.ts'
+import type { LocalDate } from '#domain/time.ts'
+import type { Context } from '#server/context.ts'
+import { countFound } from '#server/db/keyset.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  badgeAwards,
+  organizations,
+  pointEntries,
+  projects,
+  restWeeks,
+} from '#server/db/schema.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+
+interface Named {
+  projectTitle: string
+  organizationName: string
+}
+
+/** What works are called, by the ids of their applications. */
+async function nameWorks(db: Db, applicationIds: readonly string[]): Promise<Map<string, Named>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: applications.id, projectTitle: projects.title, organizationName: organizations.name })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(inArray(applications.id, [...new Set(applicationIds)]))
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}
+
+/** The badges of a person, the latest first; those of rules that there are no more are left out. */
+export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]> {
+  const rows = await db
+    .select()
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, userId))
+    .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
+  const names = await nameWorks(
+    db,
+    rows.flatMap((row) => row.evidence.map(({ applicationId }) => applicationId)),
+  )
+  return rows.flatMap(({ badgeId: id, earnedAt, evidence }) => {
+    if (!isBadgeId(id)) return []
+    const { asks: _, ...badge } = badgeRules[id]
+    const works = evidence.map(({ applicationId, at }) => ({
+      applicationId,
+      ...names.get(applicationId),
+      at,
+    }))
+    return [{ id, ...badge, earnedAt: earnedAt.toISOString(), evidence: works, credentialId: null }]
+  })
+}
+
+/** One page of the reader's entries, the latest first. */
+export async function listEntries(ctx: Context, cursor: string | undefined): Promise<Page<PointEntry>> {
+  const before = readPlace(cursor)
+  const own = and(eq(pointEntries.userId, ctx.actor.id), inArray(pointEntries.kind, [...pointKinds]))
+  const rows = await ctx.db
+    .select()
+    .from(pointEntries)
+    .where(and(own, before === null ? undefined : lt(pointEntries.id, before)))
+    .orderBy(desc(pointEntries.id))
+    .limit(pageRows)
+  const ids = rows.flatMap(({ data }) => idIn(data['applicationId']))
+  const names = await nameWorks(ctx.db, ids)
+  return pageOf(rows, {
+    isFirst: before === null,
+    keyOf: ({ id }) => String(id),
+    present: ({ id, kind, points, balanceAfter, at, data }): PointEntry => ({
+      id,
+      kind,
+      points,
+      balanceAfter,
+      at: at.toISOString(),
+      data: {
+        ...data,
+        ...names.get(String(data['applicationId'])),
+        ...nameAchievement(data['achievementId']),
+      },
+    }),
+    count: () =>
+      countFound(
+        ctx.db,
+        ctx.db
+          .select({ one: sql`1` })
+          .from(pointEntries)
+          .where(own),
+      ),
+  })
+}
+
+const idIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
+
+function nameAchievement(id: unknown): { achievementTitle?: string } {
+  const rule = achievementRules.find((each) => each.id === id)
+  return rule ? { achievementTitle: rule.title } : {}
+}
+
+/** A place in the ledger is its entry's number. */
+function readPlace(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
+  return Number(cursor)
+}
+
+/** The Mondays of a person's weeks of rest from a day on, the earliest first. */
+export async function listRestWeeks(db: Db, userId: string, from: LocalDate): Promise<LocalDate[]> {
+  const rows = await db
+    .select({ monday: restWeeks.monday })
+    .from(restWeeks)
+    .where(and(eq(restWeeks.userId, userId), gte(restWeeks.monday, from)))
+    .orderBy(restWeeks.monday)
+  return rows.map(({ monday }) => monday)
+}
