@@ -1,5 +1,10 @@
 /** Notifications: one's own, newest first, read or not (foundation 2.6, 4; decisions A15, B1). */
-import { notificationKinds, type MemberNoticeKind, type WorkNoticeKind } from '#domain/notifications.ts'
+import {
+  notificationKinds,
+  type MemberNoticeKind,
+  type RewardNoticeKind,
+  type WorkNoticeKind,
+} from '#domain/notifications.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
 import { z } from './zod.ts'
@@ -93,6 +98,12 @@ export function memberNoticePath(kind: MemberNoticeKind, organizationId: string)
   return typeof way === 'string' ? way : way(organizationId)
 }
 
+/** Where each kind about rewards leads. */
+export const rewardNoticePaths: Record<RewardNoticeKind, string> = {
+  'badge.earned': '/perks-and-rewards?tab=badges',
+  'perk.redeemed': '/perks-and-rewards?tab=perks',
+}
+
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
 
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */
@@ -103,14 +114,17 @@ export const notification = z.object({
   createdAt: moment,
   /** Where it leads: a path of the interface. */
   path: z.string(),
-  /** These three are null where it is about the members of an organization. */
+  /** These three are null where it is not about work. */
   applicationId: z.uuid().nullable(),
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   volunteer: person.nullable(),
-  organization: z.object({ id: z.uuid(), organizationName: z.string() }),
+  /** Null where it is about rewards. */
+  organization: z.object({ id: z.uuid(), organizationName: z.string() }).nullable(),
   /** The member whom a change is about, and who made it; null where it is about work, or the account is gone. */
   member: person.nullable(),
   actor: person.nullable(),
+  /** The badge or perk that it is about; null where it is about neither. */
+  reward: z.object({ name: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

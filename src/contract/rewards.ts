@@ -1,12 +1,6 @@
 /** Points, levels, badges, achievements and weeks of rest of a volunteer (features 2, 3, 7; decisions A22, B3, B13, 0043). */
-import {
-  badgeCategories,
-  badgeIcons,
-  badgeRarities,
-  perkCategories,
-  pointKinds,
-  rewardTiers,
-} from '#domain/rewards.ts'
+import { badgeCategories, badgeIcons, badgeRarities, pointKinds, rewardTiers } from '#domain/rewards.ts'
+import { perkCategories } from '#domain/perks.ts'
 import { isMonday } from '#domain/streaks.ts'
 import { isLocalDate } from '#domain/time.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -65,7 +65,11 @@ export const memberNoticeKinds = [
 ] as const
 export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
 
-export const notificationKinds = [...workNoticeKinds, ...memberNoticeKinds] as const
+/** About what a volunteer earned, and spent it on. */
+export const rewardNoticeKinds = ['badge.earned', 'perk.redeemed'] as const
+export type RewardNoticeKind = (typeof rewardNoticeKinds)[number]
+
+export const notificationKinds = [...workNoticeKinds, ...memberNoticeKinds, ...rewardNoticeKinds] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Whether a word is one of the kinds about work; rows may hold those of another release, and facts of which nobody is told. */
@@ -76,6 +80,11 @@ export function isWorkNoticeKind(word: string): word is WorkNoticeKind {
 /** Whether a word is one of the kinds about members, as with those about work. */
 export function isMemberNoticeKind(word: string): word is MemberNoticeKind {
   return memberNoticeKinds.some((kind) => kind === word)
+}
+
+/** Whether a word is one of the kinds about rewards, as with those about work. */
+export function isRewardNoticeKind(word: string): word is RewardNoticeKind {
+  return rewardNoticeKinds.some((kind) => kind === word)
 }
 
 /** The kind as it is told: what ended is stored in one word, whoever ended it, by itself or with its whole project. */

@@ -29,8 +29,6 @@ export type BadgeIcon = (typeof badgeIcons)[number]
 export const badgeCategories = ['contribution', 'hours', 'consistency', 'community'] as const
 export type BadgeCategory = (typeof badgeCategories)[number]
 
-export const perkCategories = ['learning', 'lifestyle', 'networking', 'career', 'wellness'] as const
-
 /** What points are given for. A quarter of an hour is the smallest piece that counts. */
 export const pointRules = {
   /** For each quarter of an hour that the organization confirmed. */

@@ -20,7 +20,7 @@ import * as authority from './authority-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
-import { settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
+import { rewardReactions, settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
 import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
 import { judgeAfter } from './standing-reactions.ts'
@@ -165,8 +165,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant],
   'hours.rejected': [notifyVolunteer, mailApplicant],
-  'points.earned': [],
-  'badge.earned': [],
+  ...rewardReactions,
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */

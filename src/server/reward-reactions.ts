@@ -1,5 +1,6 @@
 /** After what happens a volunteer's points, badges and achievements are settled, by a job; and who hears of a badge. */
 import type { Db } from '#server/db/db.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { askForSettling } from '#server/features/rewards/asking.ts'
 import type { Fact, FactType } from './events.ts'
 
@@ -7,11 +8,40 @@ export interface RewardFacts {
   /** Its subject is who earned them. */
   'points.earned': { points: number }
   'badge.earned': { awardId: string; badgeId: string }
+  'perk.redeemed': { perkId: string; redemptionId: string; points: number }
 }
 
 export interface RewardTold {
   /** It happened lately: what is found of long ago is no news. */
   'badge.earned': { isNews: boolean }
+}
+
+interface Happened<Data> {
+  id: number
+  subjectId: string
+  data: Data
+}
+
+/** Whoever earned a badge reads it in the bell; no letter is written for that. */
+async function tellBadge(
+  db: Db,
+  { id: factId, subjectId, data, isNews }: Happened<RewardFacts['badge.earned']> & RewardTold['badge.earned'],
+): Promise<void> {
+  if (isNews) await notifyPeople(db, [subjectId], { kind: 'badge.earned', factId, actorId: null, data })
+}
+
+async function tellPerk(
+  db: Db,
+  { id: factId, subjectId, data: { perkId } }: Happened<RewardFacts['perk.redeemed']>,
+): Promise<void> {
+  await notifyPeople(db, [subjectId], { kind: 'perk.redeemed', factId, actorId: null, data: { perkId } })
+}
+
+/** Who reacts to each of these facts, in this order. */
+export const rewardReactions = {
+  'points.earned': [],
+  'badge.earned': [tellBadge],
+  'perk.redeemed': [tellPerk],
 }
 
 /** The facts that may change what a volunteer has earned, by what their subject is. */

@@ -2,10 +2,15 @@
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
 import type { HourEntry } from '#contract/hours.ts'
-import { memberNoticePath, notificationPaths, type Notification } from '#contract/notifications.ts'
+import {
+  memberNoticePath,
+  notificationPaths,
+  rewardNoticePaths,
+  type Notification,
+} from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
-import { isMemberNoticeKind } from '#domain/notifications.ts'
+import { isMemberNoticeKind, isRewardNoticeKind } from '#domain/notifications.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -121,23 +126,28 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
   ...told,
 })
 
+function pathOf(kind: Notification['kind'], applicationId: string): string {
+  if (isRewardNoticeKind(kind)) return rewardNoticePaths[kind]
+  return isMemberNoticeKind(kind)
+    ? memberNoticePath(kind, ids.organization)
+    : notificationPaths[kind]({ applicationId, projectId: ids.project })
+}
+
 export const aNotification = (told: Partial<Notification> = {}): Notification => {
   const { kind = 'application.received', applicationId = ids.application } = told
-  const isAboutMembers = isMemberNoticeKind(kind)
   return {
     id: ids.notification,
     kind,
     read: false,
     createdAt: '2026-11-02T12:00:00.000Z',
-    path: isAboutMembers
-      ? memberNoticePath(kind, ids.organization)
-      : notificationPaths[kind]({ applicationId: applicationId ?? '', projectId: ids.project }),
+    path: pathOf(kind, applicationId ?? ''),
     applicationId,
     project: { id: ids.project, title: 'Redesign the intake form' },
     organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
     volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' },
     member: null,
     actor: null,
+    reward: null,
     ...told,
   }
 }

@@ -9,6 +9,8 @@ export interface Named {
   /** The member whom a change is about, and who made it. */
   member: string
   actor: string
+  /** The badge or the perk. */
+  reward: string
 }
 
 /** What happened, in a sentence or two. */
@@ -82,4 +84,6 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `It is shown now who may act for ${organization}; its page says so.`,
   'authority.dropped': ({ organization }) =>
     `It is not shown any more who may act for ${organization}. Its profile says why, and how to show it again.`,
+  'badge.earned': ({ reward }) => `You earned the badge “${reward}”. Well done, and thank you!`,
+  'perk.redeemed': ({ reward }) => `You redeemed “${reward}”. You find its code in the store.`,
 }

@@ -89,7 +89,7 @@ export function composeLetter(
   }
   const content = letter.write({
     ...named,
-    happened: happenings[kind]({ ...named, member: '', actor: '' }),
+    happened: happenings[kind]({ ...named, member: '', actor: '', reward: '' }),
     hasFeedback,
     hasContact,
     isReviewWaiting: mustReview(row),

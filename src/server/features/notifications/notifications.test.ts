@@ -43,6 +43,7 @@ describe('a notification', () => {
         },
         member: null,
         actor: null,
+        reward: null,
       },
     ])
     expect(await kindsOf(volunteer)).toEqual([])

@@ -5,16 +5,20 @@ import {
   countedUnread,
   memberNoticePath,
   notificationPaths,
+  rewardNoticePaths,
   reportAnswerPath,
   type Notification,
 } from '#contract/notifications.ts'
 import {
   isMemberNoticeKind,
+  isRewardNoticeKind,
   isWorkNoticeKind,
   memberNoticeKinds,
+  rewardNoticeKinds,
   tellEnd,
   workNoticeKinds,
 } from '#domain/notifications.ts'
+import { badgeRules, isBadgeId } from '#domain/badges.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { isAboutSide } from '#server/db/reviewed-side.ts'
@@ -23,6 +27,7 @@ import {
   applications,
   notifications,
   organizations,
+  perks,
   projects,
   reviews,
   users,
@@ -56,12 +61,14 @@ const columns = {
   organization: { id: organizations.id, organizationName: organizations.name },
   volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
   member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+  badgeId: sql<string | null>`${notifications.data} ->> 'badgeId'`,
+  perkTitle: perks.title,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
 /**
- * The reader's notifications of known kinds: about applications that they stand on a side of (still), and about members,
- * of which they were told themselves.
+ * The reader's notifications of known kinds: about applications that they stand on a side of (still), and about members
+ * and rewards, of which they were told themselves.
  */
 function ofReader(ctx: Context): SQL | undefined {
   const { id, organizations: memberships } = ctx.actor
@@ -79,7 +86,7 @@ function ofReader(ctx: Context): SQL | undefined {
   return and(
     eq(notifications.userId, id),
     or(
-      inArray(notifications.kind, [...memberNoticeKinds]),
+      inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds]),
       and(inArray(notifications.kind, [...workNoticeKinds]), isOnSide),
     ),
   )
@@ -94,7 +101,7 @@ function selectNotifications({ db }: Context) {
     .from(notifications)
     .leftJoin(applications, itsApplication)
     .leftJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(
+    .leftJoin(
       organizations,
       sql`${organizations.id} = coalesce(${projects.organizationId}, ${idIn('organizationId')})`,
     )
@@ -104,23 +111,30 @@ function selectNotifications({ db }: Context) {
       reviews,
       sql`${reviews.id} = ${idIn('reviewId')} and ${notifications.kind} like 'review.report\\_%'`,
     )
+    .leftJoin(perks, sql`${perks.id} = ${idIn('perkId')}`)
     .leftJoin(actors, sql`${actors.id} = ${idIn('actorId')}`)
 }
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-function present({ kind, application, review, ...row }: Row): Notification[] {
+function present({ kind, application, review, badgeId, perkTitle, ...row }: Row): Notification[] {
   const createdAt = row.createdAt.toISOString()
+  if (isRewardNoticeKind(kind)) {
+    const badge = badgeId !== null && isBadgeId(badgeId) ? badgeRules[badgeId].name : badgeId
+    const reward = { name: perkTitle ?? badge ?? '' }
+    return [{ ...row, kind, path: rewardNoticePaths[kind], applicationId: null, createdAt, reward }]
+  }
+  if (!row.organization) return []
   if (isMemberNoticeKind(kind)) {
     const organizationId = row.organization.id
     const path = review
       ? reportAnswerPath({ ...review, organizationId })
       : memberNoticePath(kind, organizationId)
-    return [{ ...row, kind, path, applicationId: null, createdAt }]
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (!isWorkNoticeKind(kind) || !application || !row.project) return []
   const told = tellEnd(kind, application)
   const path = notificationPaths[told]({ applicationId: application.id, projectId: row.project.id })
-  return [{ ...row, kind: told, path, applicationId: application.id, createdAt }]
+  return [{ ...row, kind: told, path, applicationId: application.id, createdAt, reward: null }]
 }
 
 /** How many there are under a condition, counted to a limit. */

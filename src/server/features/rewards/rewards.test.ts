@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
 import { getUserRewardsOf } from '#contract/rewards.ts'
 import { createReview } from '#contract/reviews.ts'
 import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
@@ -116,6 +117,25 @@ describe('GET /api/user-rewards', () => {
     expect([before < behind, ahead < before]).toEqual([true, true])
     await rows('update users set disabled_at = now() where id = $1', third.volunteer.id)
     expect(await position(first)).toBe(behind - 1)
+  })
+})
+
+describe('a badge', () => {
+  test('is told in the bell when it is earned, by its name, and not when it is found of long ago', async () => {
+    const { volunteer, id } = await aDoneCollaboration(server)
+    await rewards.drain()
+    const told = async () =>
+      succeeded(await volunteer.client.call(listNotifications, { query: {} })).filter(
+        ({ kind }) => kind === 'badge.earned',
+      )
+    expect(await told()).toMatchObject([
+      { path: '/perks-and-rewards?tab=badges', organization: null, reward: { name: 'First Contribution' } },
+    ])
+    await rows('delete from badge_awards where user_id = $1', volunteer.id)
+    await rows("update application_history set at = now() - interval '3 days' where application_id = $1", id)
+    await rewards.recompute()
+    expect((await rewards.read(volunteer)).badges).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
   })
 })
 

@@ -135,6 +135,14 @@ describe('the bell', () => {
     )
   })
 
+  it('tells of a badge by its name, and leads to the badges', async () => {
+    const reward = { name: 'First Contribution' }
+    open([aNotification({ kind: 'badge.earned', organization: null, reward })], '/browse', aVolunteer())
+    const row = await within(await openList()).findByRole('link')
+    expect(row.textContent).toContain('You earned the badge “First Contribution”.')
+    expect(row.getAttribute('href')).toBe('/perks-and-rewards?tab=badges')
+  })
+
   it('marks all as read', async () => {
     const { sent } = open([aNotification(), aNotification({ id: id(2) })])
     const list = await openList('Notifications, 2 unread')

@@ -14,7 +14,8 @@ export type NotificationRowProps = { notification: Notification; onFollow: () =>
 
 /** What happened, when, and whether it was read; a press leads to what it speaks of. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, read, createdAt, path, volunteer, organization, project, member, actor } = notification
+  const { kind, read, createdAt, path, volunteer, organization, project, member, actor, reward } =
+    notification
   const { titles, happenings, unread } = messages.notifications
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
@@ -26,10 +27,11 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   }
   const happened = happenings[kind]({
     volunteer: nameOf(volunteer),
-    organization: toLine(organization.organizationName),
+    organization: toLine(organization?.organizationName ?? ''),
     project: toLine(project?.title ?? ''),
     member: nameOf(member),
     actor: nameOf(actor),
+    reward: toLine(reward?.name ?? ''),
   })
   return (
     <a

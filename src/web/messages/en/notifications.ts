@@ -43,6 +43,8 @@ const titles: Record<NotificationKind, string> = {
   'review.report_hidden': 'Reported review hidden',
   'authority.proved': 'Authority shown',
   'authority.dropped': 'Authority to be shown again',
+  'badge.earned': 'New badge',
+  'perk.redeemed': 'Perk redeemed',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)
