@@ -13,6 +13,8 @@ export interface PageHead {
   description: string
   /** The page's one address among its twins, from the root; null for a page that is nobody's aim. */
   path: string | null
+  /** Search engines may list it. */
+  isIndexed: boolean
 }
 
 /** What the document carries for the browser; `drawn` is null where it carries no drawn page. */

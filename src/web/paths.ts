@@ -81,6 +81,9 @@ export type AdminVerificationSearch = {
   state?: Exclude<ShownCases, 'pending'> | undefined
   search?: string | undefined
 }
+export const portfolioViews = ['others'] as const
+/** Whose eyes the volunteer's own portfolio is seen with; their own unless given. */
+export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefined }
 /** Those that wait unless given. */
 export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | undefined }
 /** Those that are open unless given. */
@@ -143,7 +146,13 @@ export const paths = {
   volunteerProfile: () => ({ to: '/volunteer-profile' }) as const,
   volunteerProfileSetup: (search: SetupSearch = {}) => ({ to: '/volunteer-profile-setup', search }) as const,
   /** A volunteer's portfolio, by their id. */
-  portfolio: (id: string) => ({ to: '/volunteers/$id', params: { id } }) as const,
+  portfolio: (id: string, search: PortfolioSearch = {}) =>
+    ({ to: '/volunteers/$id', params: { id }, search }) as const,
+  /** Where anybody checks a credential. */
+  credential: (id: string) => ({ to: '/credentials/$id', params: { id } }) as const,
+  /** The certificate of work in it. */
+  certificate: (id: string, workId: string) =>
+    ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,

@@ -56,6 +56,7 @@ const table: Record<string, Row> = {
   '/organization/$userId': everybody,
   '/top-organizations': everybody,
   '/volunteers/$id': everybody,
+  '/volunteers/$id/certificates/$workId': everybody,
   '/credentials/$id': everybody,
   '/help': everybody,
   '/help/$topic': everybody,
@@ -110,7 +111,7 @@ const answer: Answer = ({ path }) => {
   if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
   if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
-  if (path.startsWith('/api/volunteer-profile')) return { status: 404, body: {} }
+  if (/^\/api\/volunteer(-profile|s\/)/.test(path)) return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
@@ -129,7 +130,7 @@ const addressOf = (pattern: string) =>
   pattern
     .replace('$document', 'terms')
     .replace('$topic', 'reviews')
-    .replace(/\$\w*/, ids.project)
+    .replaceAll(/\$\w*/g, ids.project)
     // Without whom it is about it leads back to /reviews.
     .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)
 const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)

@@ -15,6 +15,7 @@ import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { organizationRoutes } from './organization-routes.tsx'
+import { portfolioRoutes } from './portfolio-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
 import { reviewRoutes } from './review-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
@@ -174,6 +175,7 @@ const routeTree = root.addChildren([
   homeTwinRoute,
   ...accountRoutes,
   ...profileRoutes,
+  ...portfolioRoutes,
   ...helpRoutes,
   ...reviewRoutes,
   browseRoute,

@@ -7,6 +7,7 @@ import { organizationFilters, organizationSorts } from '#domain/top-organization
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
   organizationTabs,
+  portfolioViews,
   shownApplications,
   profileTabs,
   reviewTabs,
@@ -18,6 +19,7 @@ import {
   type CreateProjectSearch,
   type CreateReviewSearch,
   type OrganizationDashboardSearch,
+  type PortfolioSearch,
   type ProfileSearch,
   type ProjectSearch,
   type ReviewAnalyticsSearch,
@@ -48,6 +50,10 @@ export const readBrowse = (values: Values): BrowseSearch => ({
 
 export const readProjectSearch = (values: Values): ProjectSearch => ({
   apply: values['apply'] === 'true' || values['apply'] === true ? true : undefined,
+})
+
+export const readPortfolioView = (values: Values): PortfolioSearch => ({
+  view: readChoice(portfolioViews, values['view']),
 })
 
 export const readCreateProject = (values: Values): CreateProjectSearch => ({

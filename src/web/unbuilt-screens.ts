@@ -22,7 +22,6 @@ export const unbuiltScreens = [
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
   { path: '/volunteers', staticData: { access: 'organization' } },
-  { path: '/volunteers/$id', staticData: everybody },
   { path: '/credentials/$id', staticData: everybody },
   { path: '/safeguards', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { demoPassword } from '#tests/support/people.ts'
 
 /** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
 const screens = {
@@ -15,6 +16,7 @@ const screens = {
     '/help/reviews',
     '/help/top-organizations',
     '/help/lists',
+    '/volunteers/00000000-0000-4000-8000-000000000000',
     '/nothing-is-here',
   ],
   volunteer: [
@@ -73,10 +75,13 @@ const waitUntilThere = async (page: Page) => {
   await expect(page.locator('main [role=status] .sr-only')).toHaveCount(0)
 }
 
+const demoVolunteer = { email: 'volunteer@example.org', password: demoPassword }
+
 /** Pages of what is in the demo data, found by a call. */
 async function listDemoPages(request: APIRequestContext): Promise<string[]> {
   const [top] = await (await request.get('/api/organizations/top-rated')).json()
-  return [`/organizations/${top.id}`, `/organization/${top.userId}`]
+  const { id } = await (await request.post('/api/login', { data: demoVolunteer })).json()
+  return [`/organizations/${top.id}`, `/organization/${top.userId}`, `/volunteers/${id}`]
 }
 
 test.use({ refusals: [404] })

@@ -29,6 +29,7 @@ export type DemoPerson = {
 
 /** What a volunteer shows beside the answers that every volunteer gives. */
 export type DemoVolunteer = {
+  readonly headline?: string
   readonly website?: string
   readonly linkedinUrl?: string
   readonly workingStyles: readonly WorkingStyle[]

@@ -3,6 +3,7 @@ import type { DemoVolunteer } from './shapes.ts'
 /** What invented volunteers show of themselves beside the profile that stands with each of them, by key. */
 export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
   maya: {
+    headline: 'Information designer who makes letters, maps and forms that people understand',
     website: 'https://maya-lindqvist.example.org',
     linkedinUrl: 'https://www.linkedin.example.org/in/maya-lindqvist',
     workingStyles: ['remote', 'collaborative'],
@@ -40,6 +41,7 @@ export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
     ],
   },
   priya: {
+    headline: 'Web developer who leaves things that others can run',
     website: 'https://priya-raman.example.org',
     linkedinUrl: 'https://www.linkedin.example.org/in/priya-raman',
     workingStyles: ['remote', 'collaborative', 'independent'],

@@ -66,12 +66,14 @@ function fill(place: string, { nonce, theme, data, page }: Filling): string {
   return page ? writeHead(page.head, data.publicUrl) : place
 }
 
-function writeHead({ title, description, path: address }: DrawnPage['head'], publicUrl: string): string {
+function writeHead(head: DrawnPage['head'], publicUrl: string): string {
+  const { title, description, path: address, isIndexed } = head
   const href = address === null ? null : new URL(address, publicUrl).href
   const metas = { 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': href }
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
     ...(href === null ? [] : [`<link rel="canonical" href="${escapeHtml(href)}" />`]),
     ...Object.entries(metas).flatMap(([name, content]) =>
       content === null ? [] : [`<meta property="${name}" content="${escapeHtml(content)}" />`],

@@ -8,25 +8,32 @@ const descriptionLength = 160
 
 /**
  * Says what the page is: the browser's tab, search results and previews show it. Without a title it bears the product's
- * name; `path` is its one address among its twins.
+ * name; `path` is its one address among its twins, and one that is not `isIndexed` is not for search engines.
  */
-export function usePageHead({ title, description, path = null }: Partial<PageHead> = {}): void {
+export function usePageHead({
+  title,
+  description,
+  path = null,
+  isIndexed = true,
+}: Partial<PageHead> = {}): void {
   const { publicUrl, tellHead } = use(SiteContext)
   const { layout } = messages
   const head: PageHead = {
     title: title ? layout.pageTitle(title) : layout.productName,
     description: shorten(description ?? layout.description),
     path,
+    isIndexed,
   }
   // On the server, which runs no effects, drawing is the only moment to say it.
   tellHead?.(head)
   useEffect(() => {
     document.title = head.title
     writeMeta('name', 'description', head.description)
+    writeMeta('name', 'robots', head.isIndexed ? null : 'noindex')
     writeMeta('property', 'og:title', head.title)
     writeMeta('property', 'og:description', head.description)
     writeAddress(head.path === null || publicUrl === '' ? null : new URL(head.path, publicUrl).href)
-  }, [head.title, head.description, head.path, publicUrl])
+  }, [head.title, head.description, head.path, head.isIndexed, publicUrl])
 }
 
 function shorten(text: string): string {

@@ -22,6 +22,7 @@ import { onboarding } from './en/onboarding.ts'
 import { notifications } from './en/notifications.ts'
 import { organizationPage } from './en/organization-page.ts'
 import { organizationProfile } from './en/organization-profile.ts'
+import { portfolios } from './en/portfolios.ts'
 import { profile } from './en/profile.ts'
 import { audit, jobs } from './en/audit.ts'
 import { moderation } from './en/moderation.ts'
@@ -73,6 +74,7 @@ const en = {
   notifications,
   organizationPage,
   organizationProfile,
+  portfolios,
   profile,
   projects,
   publicReviews,

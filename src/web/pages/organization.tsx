@@ -79,7 +79,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
           <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
         </Panel>
         <Panel id="organization-reviews" title={messages.publicReviews.heading}>
-          <PublicReviews target={{ of: 'organization', id }} organizationName={name} />
+          <PublicReviews target={{ of: 'organization', id }} reviewedName={name} />
         </Panel>
       </div>
     </div>

@@ -76,7 +76,7 @@ function FoundProject({ project }: { project: Project }) {
           <Panel id="project-reviews" title={messages.publicReviews.heading}>
             <PublicReviews
               target={{ of: 'project', id: project.id }}
-              organizationName={project.organizationName}
+              reviewedName={project.organizationName}
               first={3}
             />
           </Panel>

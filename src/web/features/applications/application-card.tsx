@@ -12,6 +12,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
+import { PortfolioLink } from './portfolio-link.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
 import { ScreeningAnswers } from './screening-answers.tsx'
 import { Timeline } from './timeline.tsx'
@@ -81,7 +82,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
             {texts.decided} <TimeStamp iso={reviewedAt} />
           </span>
         )}
-        {received && <Contact application={application} />}
+        {received && <VolunteerLinks application={application} />}
         {!received && holdsPlace(status) && (
           <Link {...paths.project(project.id)} className="link">
             {texts.getInTouch}
@@ -127,6 +128,16 @@ export function ApplicationCard({ application, side, isMeant = false, children }
         }}
       />
     </Card>
+  )
+}
+
+/** How to reach the volunteer, and what they show of themselves. */
+function VolunteerLinks({ application }: { application: Application }) {
+  return (
+    <>
+      <Contact application={application} />
+      <PortfolioLink application={application} />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './screening-answers.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
@@ -54,6 +55,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
               <span>
                 {messages.applications.card.applied} <TimeStamp iso={application.createdAt} />
               </span>
+              <PortfolioLink application={application} />
             </div>
             <div className="flex flex-wrap gap-2">
               <ShortlistButton application={application} />

@@ -13,6 +13,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import type { useReceivedApplications } from './api.ts'
 import { ApplicationActions } from './application-actions.tsx'
+import { PortfolioLink } from './portfolio-link.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
 
 /** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
@@ -90,6 +91,7 @@ function VolunteerRow({ application }: { application: Application }) {
               {volunteer.email}
             </a>
           )}
+          <PortfolioLink application={application} />
           {application.waitingHours > 0 && (
             <Link
               {...paths.applications({ tab: 'received', application: application.id })}

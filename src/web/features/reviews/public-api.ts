@@ -1,11 +1,16 @@
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { listOrganizationReviews } from '#contract/organization-page.ts'
+import { listPortfolioReviews } from '#contract/portfolios.ts'
 import { listProjectReviews } from '#contract/project-reviews.ts'
 import { callPage } from '#web/lib/api.ts'
 import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
 import { byCursor } from '#web/lib/growing.ts'
 
-const lists = { organization: listOrganizationReviews, project: listProjectReviews }
+const lists = {
+  organization: listOrganizationReviews,
+  project: listProjectReviews,
+  volunteer: listPortfolioReviews,
+}
 
 /** What the reviews are about. */
 export type ReviewTarget = { of: keyof typeof lists; id: string }
@@ -24,7 +29,7 @@ function reviewList({ of, id }: ReviewTarget) {
   })
 }
 
-/** The public reviews about an organization or a project, page by page. */
+/** The public reviews about an organization, a project or a volunteer, page by page. */
 export function usePublicReviews(target: ReviewTarget) {
   return useInfiniteQuery(reviewList(target))
 }

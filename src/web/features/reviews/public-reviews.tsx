@@ -25,14 +25,14 @@ const ReportPublic = lazy(async () => {
 
 type PublicReviewsProps = {
   target: ReviewTarget
-  /** Whose reply it is. */
-  organizationName: string
+  /** Of whom the reviews are, and so whose reply it is. */
+  reviewedName: string
   /** Shows so many until more are asked for. */
   first?: number
 }
 
-/** What volunteers wrote for everybody about an organization or their work on a project. */
-export function PublicReviews({ target, organizationName, first }: PublicReviewsProps) {
+/** What one side of finished work wrote for everybody about the other. */
+export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
   const { publicReviews: texts } = messages
   const [isWhole, setWhole] = useState(first === undefined)
   const list = usePublicReviews(target)
@@ -50,7 +50,14 @@ export function PublicReviews({ target, organizationName, first }: PublicReviews
   }
   const found = data.pages.flatMap((page) => page.items)
   if (found.length === 0) {
-    return <EmptyState as="h3" icon={MessageSquareText} title={texts.empty} text={texts.emptyText} />
+    return (
+      <EmptyState
+        as="h3"
+        icon={MessageSquareText}
+        title={texts.empty}
+        text={texts.emptyText[target.of === 'volunteer' ? 'ofVolunteer' : 'ofOrganization']}
+      />
+    )
   }
   const shown = isWhole ? found : found.slice(0, first)
   const growth = growthOf(list, texts.moreFailed)
@@ -60,13 +67,7 @@ export function PublicReviews({ target, organizationName, first }: PublicReviews
       className="grid grid-cols-1 gap-4"
       items={shown.map((review) => ({
         key: review.id,
-        content: (
-          <Review
-            review={review}
-            organizationName={organizationName}
-            namesProject={target.of !== 'project'}
-          />
-        ),
+        content: <Review review={review} reviewedName={reviewedName} of={target.of} />,
       }))}
       {...growth}
       {...(shown.length < found.length && { hasMore: true, onMore: () => setWhole(true) })}
@@ -78,13 +79,13 @@ export function PublicReviews({ target, organizationName, first }: PublicReviews
 
 type ReviewProps = {
   review: PublicReview
-  organizationName: string
-  namesProject: boolean
+  reviewedName: string
+  of: ReviewTarget['of']
 }
 
-function Review({ review, organizationName, namesProject }: ReviewProps) {
+function Review({ review, reviewedName, of }: ReviewProps) {
   const { publicReviews: texts } = messages
-  const name = texts.by(review.reviewerName)
+  const name = texts.by[of === 'volunteer' ? 'organization' : 'volunteer'](review.reviewerName)
   const isHydrated = useHydrated()
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
@@ -94,7 +95,7 @@ function Review({ review, organizationName, namesProject }: ReviewProps) {
           <p className="font-semibold">{name}</p>
           <p className="text-muted text-sm">
             <TimeStamp iso={review.createdAt} />
-            {namesProject && review.project && (
+            {of !== 'project' && review.project && (
               <>
                 {' '}
                 {texts.about}{' '}
@@ -109,7 +110,7 @@ function Review({ review, organizationName, namesProject }: ReviewProps) {
         <Stars value={review.rating} spoken={texts.rated(review.rating)} />
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
-      {review.reply && <ReplyQuote title={texts.replyBy(organizationName)} {...review.reply} />}
+      {review.reply && <ReplyQuote title={texts.replyBy(reviewedName)} {...review.reply} />}
       {isHydrated && review.viewer?.canReport && (
         <Suspense>
           <ReportPublic reviewId={review.id} reviewerName={name} hasReported={review.viewer.hasReported} />

@@ -1,14 +1,20 @@
-/** Texts of reviews as everybody reads them, on the pages of organizations and projects (decisions A1, A23). */
+/** Texts of reviews as everybody reads them, on the pages of organizations, projects and volunteers (decisions A1, A23). */
 export const publicReviews = {
   heading: 'Reviews',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   rated: (stars: number) => `Rated ${stars} of 5`,
-  by: (name: string | null) => name ?? 'A former volunteer',
+  by: {
+    volunteer: (name: string | null) => name ?? 'A former volunteer',
+    organization: (name: string | null) => name ?? 'An organization',
+  },
   about: 'about',
   edited: 'edited',
-  replyBy: (organization: string) => `Reply from ${organization}`,
+  replyBy: (name: string) => `Reply from ${name}`,
   empty: 'No reviews yet',
-  emptyText: 'Volunteers review an organization once their work with it is done.',
+  emptyText: {
+    ofOrganization: 'Volunteers review an organization once their work with it is done.',
+    ofVolunteer: 'Organizations review volunteers once the work with them is done.',
+  },
   more: 'Load More',
   shown: (shown: number, total: string) => `${shown} of ${total} shown`,
   moreFailed: 'More reviews could not be loaded',

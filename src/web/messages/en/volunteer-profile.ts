@@ -145,7 +145,7 @@ export const volunteerProfile = {
     heading: 'Who may see you',
     isPortfolioPublic: {
       label: 'Public portfolio',
-      hint: 'Makes your name, bio, skills, causes, portfolio projects and completed work public: anybody may see them, without an account. Your e-mail address and your availability are no part of it.',
+      hint: 'Makes your name, picture, bio, location, links, skills, causes and portfolio projects public, and your completed work with its hours, badges and public reviews: anybody may see them, without an account. Your e-mail address and your availability are no part of it.',
     },
     isContactable: {
       label: 'Organizations may find and write to me',
@@ -154,5 +154,6 @@ export const volunteerProfile = {
     turnedOn: (name: string) => `${name}: on`,
     turnedOff: (name: string) => `${name}: off`,
     failed: 'Failed to update profile',
+    portfolio: 'See your portfolio',
   },
 }

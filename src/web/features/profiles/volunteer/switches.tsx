@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -43,6 +46,13 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
           />
         ))}
       </div>
+      <Link
+        {...paths.portfolio(profile.userId)}
+        className="link mt-2 inline-flex min-h-11 items-center gap-2"
+      >
+        <IdCard aria-hidden className="size-5" />
+        {texts.portfolio}
+      </Link>
     </Card>
   )
 }

@@ -1,0 +1,10 @@
+import type { Portfolio } from '#contract/portfolios.ts'
+
+/** The volunteer's own portfolio as others see it. */
+export function seenByOthers(portfolio: Portfolio): Portfolio {
+  return {
+    ...portfolio,
+    isOwn: false,
+    works: portfolio.works.filter(({ isOmitted }) => !isOmitted),
+  }
+}

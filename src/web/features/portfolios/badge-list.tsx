@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Award } from 'lucide-react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** Badges that were earned, each with the way to check it where it has a credential. */
+export function BadgeList({ badges }: Pick<Portfolio, 'badges'>) {
+  const { badges: texts } = messages.portfolios
+  return (
+    <ul aria-label={texts.heading} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {badges.map((badge) => (
+        <li key={badge.id}>
+          <Card as="article" className="flex h-full break-inside-avoid items-start gap-4">
+            <span className="bg-accent-soft text-accent-ink grid size-11 shrink-0 place-items-center rounded-full">
+              <Award aria-hidden className="size-6" />
+            </span>
+            <div className="grid min-w-0 gap-1">
+              <h3 className="text-base">{badge.name}</h3>
+              <p className="text-muted text-sm">{badge.description}</p>
+              <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+                <span>{texts.earned(formatDate(badge.earnedAt, 'UTC'))}</span>
+                {badge.credentialId && (
+                  <Link
+                    {...paths.credential(badge.credentialId)}
+                    className="link no-print"
+                    aria-label={texts.checkOf(badge.name)}
+                  >
+                    {texts.check}
+                  </Link>
+                )}
+              </p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { BadgeCheck } from 'lucide-react'
+import { use } from 'react'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { SiteContext } from '#web/lib/site.ts'
+import { messages } from '#web/messages/messages.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { periodOf } from './work-card.tsx'
+
+type CertificateProps = {
+  portfolio: Portfolio
+  work: PortfolioWork & { project: NonNullable<PortfolioWork['project']>; credentialId: string }
+}
+
+/** One page of paper about completed work, with the address at which anybody can check it. */
+export function Certificate({ portfolio, work }: CertificateProps) {
+  const { certificate: texts } = messages.portfolios
+  const { publicUrl } = use(SiteContext)
+  const { project, organization, confirmedHours } = work
+  const path = `/credentials/${work.credentialId}`
+  // Where the site's own address is not known, that of the page is.
+  const address = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost').href
+  return (
+    <article className="certificate border-primary bg-surface relative mx-auto grid max-w-3xl grid-cols-1 gap-6 rounded-lg border-2 px-5 py-8 text-center wrap-anywhere sm:px-12 sm:py-12">
+      <p className="text-primary flex items-center justify-center gap-2 font-semibold">
+        <BadgeCheck aria-hidden className="size-6" />
+        {texts.product}
+      </p>
+      <h1 className="text-2xl sm:text-4xl">{texts.title}</h1>
+      <div className="grid gap-2">
+        <p className="text-muted">{texts.confirms}</p>
+        <p className="font-heading text-3xl font-bold sm:text-4xl">{portfolio.name}</p>
+        <p className="text-muted">{texts.completed}</p>
+        <p className="font-heading text-xl font-bold sm:text-2xl">{project.title}</p>
+        {organization && (
+          <>
+            <p className="text-muted">{texts.for}</p>
+            <p className="text-lg font-semibold">{organization.organizationName}</p>
+          </>
+        )}
+      </div>
+      <dl className="border-line grid gap-4 border-y py-5 sm:grid-cols-3 print:grid-cols-3">
+        <Fact
+          name={texts.facts.hours}
+          value={confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
+        />
+        <Fact name={texts.facts.period} value={periodOf(work)} />
+        <Fact name={texts.facts.signedOff} value={formatDate(work.completedAt, 'UTC')} />
+      </dl>
+      <div className="flex flex-wrap items-center justify-center gap-6 text-left print:flex-nowrap">
+        <QrCode text={address} label={texts.qr} className="size-32" />
+        <div className="grid min-w-0 basis-64 gap-1 text-sm">
+          <p>{texts.signedText}</p>
+          <p>
+            {texts.signed} <strong>{texts.product}</strong>.
+          </p>
+          <p className="mt-1">
+            {texts.check}{' '}
+            <a href={path} className="link wrap-anywhere">
+              {address}
+            </a>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

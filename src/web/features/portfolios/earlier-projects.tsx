@@ -1,0 +1,25 @@
+import type { Portfolio } from '#contract/portfolios.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+
+/** Work of elsewhere, as the volunteer tells it. */
+export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
+  const { projects: texts } = messages.portfolios
+  return (
+    <ul aria-label={texts.heading} className="grid grid-cols-1 gap-4">
+      {projects.map((project, index) => (
+        <li key={`${index} ${project.title}`}>
+          <Card as="article" className="grid break-inside-avoid grid-cols-1 gap-3 wrap-anywhere">
+            <h3 className="text-lg">{project.title}</h3>
+            <p className="measure whitespace-pre-line">{project.description}</p>
+            <p className="measure whitespace-pre-line">
+              <span className="font-semibold">{texts.impact}:</span> {project.impact}
+            </p>
+            <LabelList name={texts.skills} labels={project.skills} variant="neutral" />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveOwn } from './api.ts'
+
+/** Writes the line under the own name; an empty one takes it away. What was typed stays until it is saved. */
+export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
+  const { headline: texts } = messages.portfolios
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const writing = useRef<HTMLInputElement>(null)
+  const save = useSaveOwn(portfolio.id)
+  const text = typed ?? portfolio.headline ?? ''
+  const submit = async () => {
+    if (countCharacters(text.trim()) > limits.title) {
+      setError(`Must be at most ${limits.title} characters`)
+      writing.current?.focus()
+      return
+    }
+    try {
+      await save.mutateAsync({ headline: text.trim() })
+    } catch (failure) {
+      return tellFailure(failure, texts.failed)
+    }
+    toast({ title: texts.saved })
+    setOpen(false)
+    setTyped(null)
+  }
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={setOpen}
+      modalOnly
+      trigger={
+        <Button variant="ghost" size="sm" className="no-print -ml-3">
+          <Pencil aria-hidden />
+          {portfolio.headline ? texts.edit : texts.add}
+        </Button>
+      }
+      title={texts.title}
+      description={texts.text}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) void submit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.label} error={error} counter={{ text, max: limits.title }}>
+        <Input
+          ref={writing}
+          value={text}
+          placeholder={texts.placeholder}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { PortfolioWork } from '#contract/portfolios.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useOmission } from './api.ts'
+
+type OmissionButtonProps = { portfolioId: string; work: PortfolioWork; title: string }
+
+/** Leaves own work out of the portfolio, and shows it again; one button, so that the focus stays on it. */
+export function OmissionButton({ portfolioId, work, title }: OmissionButtonProps) {
+  const { work: texts } = messages.portfolios
+  const omission = useOmission(portfolioId)
+  const { isOmitted } = work
+  const Icon = isOmitted ? Eye : EyeOff
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={isOmitted ? texts.showOf(title) : texts.omitOf(title)}
+      onClick={() =>
+        omission.mutate(
+          { workId: work.id, isOmitted: !isOmitted },
+          {
+            onSuccess: () => toast(isOmitted ? texts.shownDone : texts.omittedDone),
+            onError: (error) => tellFailure(error, texts.failed),
+          },
+        )
+      }
+    >
+      <Icon aria-hidden />
+      {isOmitted ? texts.show : texts.omit}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, Globe, Link2, Lock, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveOwn } from './api.ts'
+
+/** What the volunteer decides about their portfolio: whether others see it, and how it looks to them. */
+export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
+  const { own: texts } = messages.portfolios
+  const { id, isPublic, hasProfile } = portfolio
+  return (
+    <Card as="section" aria-labelledby="own-portfolio" className="no-print mb-6 grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="own-portfolio" className="text-lg">
+          {texts.heading}
+        </h2>
+        <Badge variant={isPublic ? 'success' : 'neutral'} icon={isPublic ? Globe : Lock}>
+          {isPublic ? texts.public : texts.private}
+        </Badge>
+        <p className="text-muted text-sm">{isPublic ? texts.publicText : texts.privateText}</p>
+      </div>
+      {hasProfile ? (
+        <>
+          <VisibilitySwitch portfolio={portfolio} />
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="secondary" size="sm">
+              <Link {...paths.portfolio(id, { view: 'others' })}>
+                <Eye aria-hidden />
+                {texts.preview}
+              </Link>
+            </Button>
+            {isPublic && <CopyLink id={id} />}
+            <Button asChild variant="ghost" size="sm">
+              <Link {...paths.volunteerProfile()}>
+                <Pencil aria-hidden />
+                {texts.edit}
+              </Link>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{texts.noProfile}</p>
+          <div>
+            <Button asChild>
+              <Link {...paths.volunteerProfileSetup()}>{texts.create}</Link>
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
+  const { own: texts } = messages.portfolios
+  const { isPortfolioPublic: words } = messages.volunteerProfile.switches
+  const save = useSaveOwn(portfolio.id)
+  // Turned under the finger: React sets a box back whose state comes any later than the press.
+  const [turned, setTurned] = useState<boolean | null>(null)
+  return (
+    <Checkbox
+      className="measure"
+      {...words}
+      checked={turned ?? portfolio.isPublic}
+      onChange={({ target }) => {
+        const isOn = target.checked
+        setTurned(isOn)
+        save.mutate(
+          { isPortfolioPublic: isOn },
+          {
+            onSuccess: () => toast({ title: isOn ? texts.turnedOn : texts.turnedOff }),
+            onError: (error) => tellFailure(error, texts.failed, messages.errors.unreachable),
+            onSettled: () => setTurned(null),
+          },
+        )
+      }}
+    />
+  )
+}
+
+function CopyLink({ id }: { id: string }) {
+  const { own: texts } = messages.portfolios
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(`/volunteers/${id}`, document.baseURI).href).then(
+      () => toast({ title: texts.copied }),
+      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
+    )
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Link2 aria-hidden />
+      {texts.copy}
+    </Button>
+  )
+}
+
+/** Stands above the own portfolio while it looks as others see it. */
+export function PreviewNotice({ portfolio }: { portfolio: Portfolio }) {
+  const { own: texts } = messages.portfolios
+  return (
+    <div
+      role="note"
+      className="bg-info-soft text-info no-print mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg px-5 py-3"
+    >
+      <p className="font-medium">{portfolio.isPublic ? texts.previewing : texts.previewingPrivate}</p>
+      <Button asChild variant="secondary" size="sm">
+        <Link {...paths.portfolio(portfolio.id)}>{texts.endPreview}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { FileJson, Printer } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** What whoever reads a portfolio takes with them: paper, or a file for other programs. */
+export function PortfolioActions({ id }: { id: string }) {
+  const { actions: texts, own } = messages.portfolios
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {texts.print}
+      </Button>
+      <Button asChild variant="secondary" size="sm">
+        <a href={`/api/volunteers/${id}/resume.json`} download title={own.resumeHint}>
+          <FileJson aria-hidden />
+          {texts.resume}
+        </a>
+      </Button>
+    </div>
+  )
+}

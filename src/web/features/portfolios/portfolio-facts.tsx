@@ -1,0 +1,54 @@
+import { CalendarDays, ExternalLink, Globe, HeartHandshake, MapPin, type LucideIcon } from 'lucide-react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Where somebody is, where else to look, and what they care for; what is not said is left out. */
+export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
+  const { facts: texts } = messages.portfolios
+  const { location, website, linkedinUrl, causes } = portfolio
+  const links = [
+    [Globe, texts.website, website],
+    [ExternalLink, texts.linkedin, linkedinUrl],
+  ] as const satisfies readonly (readonly [LucideIcon, string, string | null])[]
+  const facts: IconFact[] = [
+    ...(location ? [[MapPin, texts.location, location] as const] : []),
+    ...links.flatMap(([icon, name, href]) =>
+      href ? [[icon, name, <Address key={name} href={href} />] as const] : [],
+    ),
+    ...(causes.length > 0
+      ? [
+          [
+            HeartHandshake,
+            texts.causes,
+            <div key="causes" className="pt-1">
+              <LabelList name={texts.causes} labels={causes} variant="outline" />
+            </div>,
+          ] as const,
+        ]
+      : []),
+    // The same day for every reader, wherever the page is drawn.
+    [CalendarDays, texts.since, formatDate(portfolio.createdAt, 'UTC')],
+  ]
+  return (
+    <Card as="section" aria-labelledby="portfolio-facts" className="grid gap-5">
+      <h2 id="portfolio-facts" className="text-lg">
+        {texts.heading}
+      </h2>
+      <IconFacts facts={facts} className="gap-4 sm:max-md:grid-cols-2" />
+    </Card>
+  )
+}
+
+function Address({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link wrap-anywhere">
+      {href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}{' '}
+      <VisuallyHidden>{messages.portfolios.facts.newTab}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Pattern } from '#web/ui/pattern.tsx'
+
+/** Picture, name and headline; `action` is what the volunteer themselves can do about the headline. */
+export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; action?: ReactNode }) {
+  const { name, imageUrl, headline } = portfolio
+  return (
+    <header>
+      <div className="border-line no-print h-24 overflow-hidden rounded-lg border sm:h-36">
+        <Pattern name={name} columns={16} />
+      </div>
+      <div className="relative -mt-8 grid gap-3 sm:-mt-10 print:mt-0">
+        <Avatar
+          name={name}
+          imageUrl={imageUrl}
+          eager
+          size="xl"
+          className="border-canvas ml-3 box-content border-4 sm:ml-5 print:hidden"
+        />
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+        {(headline || action) && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {headline && <p className="text-ink/90 measure text-lg wrap-anywhere">{headline}</p>}
+            {action}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { Building2, CircleCheckBig, Clock, Star } from 'lucide-react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { messages } from '#web/messages/messages.ts'
+import { StatCards } from '#web/ui/stat-card.tsx'
+
+/** What the work that others see adds up to. */
+export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
+  const { totals: texts } = messages.portfolios
+  const { totals, averageRating: rating, totalReviews } = portfolio
+  return (
+    <StatCards
+      label={texts.label}
+      stats={[
+        { icon: CircleCheckBig, label: texts.works, value: texts.number(totals.works) },
+        {
+          icon: Clock,
+          label: texts.hours,
+          value: texts.number(totals.confirmedHours),
+        },
+        { icon: Building2, label: texts.organizations, value: texts.number(totals.organizations) },
+        {
+          icon: Star,
+          label: texts.rating,
+          value: rating === null ? '–' : rating.toFixed(1),
+          hint: rating === null ? texts.notRated : texts.ratingHint(totalReviews),
+        },
+      ]}
+    />
+  )
+}

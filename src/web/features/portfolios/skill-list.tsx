@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Portfolio } from '#contract/portfolios.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+
+/** Skills with the completed projects that asked for them; the others after them, as somebody's own word. */
+export function SkillList({ portfolio }: { portfolio: Portfolio }) {
+  const { skills: texts } = messages.portfolios
+  const projectOf = (id: string) => portfolio.works.find((work) => work.id === id)?.project ?? null
+  const shown = portfolio.skills.filter(({ workIds }) => workIds.length > 0)
+  const others = portfolio.skills.filter(({ workIds }) => workIds.length === 0)
+  if (portfolio.skills.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      {shown.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3">
+          {shown.map(({ label, workIds }) => (
+            <li key={label} className="flex items-start gap-3">
+              <BadgeCheck aria-hidden className="text-success mt-0.5 size-5 shrink-0" />
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-semibold">{label}</p>
+                <p className="text-muted text-sm">
+                  {texts.shownBy}{' '}
+                  {workIds
+                    .flatMap((id) => projectOf(id) ?? [])
+                    .map((project, index) => (
+                      <Fragment key={project.id}>
+                        {index > 0 && ', '}
+                        <Link {...paths.project(project.id)} className="link">
+                          {project.title}
+                        </Link>
+                      </Fragment>
+                    ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className={shown.length > 0 ? 'border-line grid gap-2 border-t pt-4' : 'grid gap-2'}>
+          <LabelList
+            name={shown.length > 0 ? texts.more : messages.portfolios.skills.heading}
+            labels={others.map(({ label }) => label)}
+            variant="outline"
+            size="md"
+          />
+          <p className="text-muted text-sm">{texts.without}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck } from 'lucide-react'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { OmissionButton } from './omission-button.tsx'
+
+/** The days on which the work began and was done: the same for every reader, wherever the page is drawn. */
+export const periodOf = ({ startedAt, completedAt }: PortfolioWork) =>
+  messages.portfolios.work.period(formatDate(startedAt, 'UTC'), formatDate(completedAt, 'UTC'))
+
+/** One piece of completed work: for whom, how much, and what came of it. */
+export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: PortfolioWork }) {
+  const { work: texts } = messages.portfolios
+  const { project, organization, confirmedHours, isOmitted } = work
+  const title = project?.title ?? texts.unnamed
+  return (
+    <Card
+      as="article"
+      aria-label={title}
+      className={`grid break-inside-avoid grid-cols-1 gap-4 wrap-anywhere ${isOmitted ? 'no-print border-dashed' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        {organization && <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />}
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg">
+            {project ? (
+              <Link
+                {...paths.project(project.id)}
+                className="text-ink decoration-1 underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              <span className="text-muted">{title}</span>
+            )}
+          </h3>
+          {organization && (
+            <p className="text-muted flex flex-wrap items-center gap-x-1.5 text-sm">
+              <Link
+                {...paths.organization(organization.id)}
+                className="text-muted decoration-1 underline-offset-4 hover:underline"
+              >
+                {organization.organizationName}
+              </Link>
+              {organization.isVerified && (
+                <>
+                  <BadgeCheck aria-hidden className="text-success size-4" />
+                  <VisuallyHidden>({texts.verified})</VisuallyHidden>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {isOmitted && <Badge icon={EyeOff}>{texts.omitted}</Badge>}
+      </div>
+      <p className="text-muted flex flex-wrap gap-x-5 gap-y-1 text-sm [&_svg]:size-4">
+        <span className="inline-flex items-center gap-1.5">
+          <CalendarDays aria-hidden />
+          {periodOf(work)}
+        </span>
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
+          <Clock aria-hidden />
+          {confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
+        </span>
+      </p>
+      {project?.deliverables && <Told title={texts.deliverables} text={project.deliverables} />}
+      {project?.outcome && <Outcome outcome={project.outcome} />}
+      <LabelList name={texts.skills} labels={work.skills} variant="neutral" />
+      {isOmitted && <p className="text-muted text-sm">{texts.omittedText}</p>}
+      <div className="no-print -mb-1 flex flex-wrap items-center gap-2 empty:hidden">
+        {project && work.credentialId && !isOmitted && (
+          <>
+            <Button asChild variant="secondary" size="sm">
+              <Link {...paths.certificate(portfolio.id, work.id)} aria-label={texts.certificateOf(title)}>
+                <Award aria-hidden />
+                {texts.certificate}
+              </Link>
+            </Button>
+            <Button asChild variant="ghost" size="sm">
+              <Link {...paths.credential(work.credentialId)} aria-label={texts.checkOf(title)}>
+                <ShieldCheck aria-hidden />
+                {texts.check}
+              </Link>
+            </Button>
+          </>
+        )}
+        {portfolio.isOwn && <OmissionButton portfolioId={portfolio.id} work={work} title={title} />}
+      </div>
+    </Card>
+  )
+}
+
+function Told({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h4 className="text-muted font-sans text-sm font-semibold">{title}</h4>
+      <p className="measure mt-0.5 line-clamp-5 whitespace-pre-line print:line-clamp-none">{text}</p>
+    </div>
+  )
+}
+
+type OutcomeProps = { outcome: NonNullable<NonNullable<PortfolioWork['project']>['outcome']> }
+
+function Outcome({ outcome }: OutcomeProps) {
+  const { impact } = messages
+  const { peopleHelped, summary } = outcome
+  const parts = [peopleHelped !== null && impact.counted(peopleHelped), summary]
+  return <Told title={messages.portfolios.work.outcome} text={parts.filter(Boolean).join('\n')} />
+}
