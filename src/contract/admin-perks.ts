@@ -12,6 +12,7 @@ export const perkTexts = {
   title: 'Please give the perk a title',
   description: 'Please say what people get and how they use it',
   provider: 'Please name who gives it',
+  category: 'Please choose what it is about',
   points: `Points must be a whole number from ${points.min} to ${number(points.max)}`,
   stock: `How many there are must be a whole number from ${stock.min} to ${number(stock.max)}`,
   window: 'The end must come after the beginning',
@@ -27,7 +28,7 @@ const perkFields = z.object({
   title: titled,
   description: requiredText({ max: limits.shortText }, perkTexts.description),
   provider: requiredText({ max: limits.name }, perkTexts.provider),
-  category: z.enum(perkCategories),
+  category: z.enum(perkCategories, perkTexts.category),
   pointsCost: z
     .number(perkTexts.points)
     .int(perkTexts.points)
@@ -54,6 +55,7 @@ const ofWindow = { message: perkTexts.window, path: ['endsAt'] }
 
 export const perkForm = perkFields.refine(isInOrder, ofWindow)
 export type PerkForm = z.output<typeof perkForm>
+export type PerkInput = z.input<typeof perkForm>
 
 /** The whole form, and the version that it was made from. */
 export const perkChange = perkFields.extend({ version: z.number().int().min(1) }).refine(isInOrder, ofWindow)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInZone, isLocalDate } from './time.ts'
+import { dayInZone, isLocalDate, startOfDay } from './time.ts'
 
 describe('the day in a zone', () => {
   test.each([
@@ -72,3 +72,18 @@ test.each([
   'today',
   '',
 ])('%j is no day', (text) => expect(isLocalDate(text)).toBe(false))
+
+describe('the first moment of a day', () => {
+  test.each([
+    ['2026-05-11', 'UTC', '2026-05-11T00:00:00.000Z'],
+    ['2026-05-11', 'America/New_York', '2026-05-11T04:00:00.000Z'],
+    ['2026-05-11', 'Asia/Kolkata', '2026-05-10T18:30:00.000Z'],
+    ['2026-05-11', 'Pacific/Kiritimati', '2026-05-10T10:00:00.000Z'],
+    ['2026-05-11', 'Pacific/Pago_Pago', '2026-05-11T11:00:00.000Z'],
+    // The clocks jump over midnight.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, moment) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(moment)
+  })
+})

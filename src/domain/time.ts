@@ -52,6 +52,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The first moment of a day in an IANA time zone: midnight, or later where the clocks jump over it. */
+export function startOfDay(day: LocalDate, timeZone: string): Date {
+  const minute = 60_000
+  // No zone is further than 15 hours from UTC; minutes are searched by halves.
+  let before = Date.parse(`${day}T00:00:00Z`) - 15 * 60 * minute
+  let after = before + 30 * 60 * minute
+  while (after - before > minute) {
+    const middle = before + Math.floor((after - before) / minute / 2) * minute
+    if (dayInZone(new Date(middle), timeZone) < day) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}
+
 /** The day so many days after another; a negative number goes back. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

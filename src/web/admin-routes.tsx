@@ -1,7 +1,13 @@
 /** The routes of the administrators' area; to everybody else none of them is there. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readUser } from '#web/features/accounts/session.ts'
-import { readAdminAudit, readAdminJobs, readAdminOrganizations, readAdminPeople } from './admin-search.ts'
+import {
+  readAdminAudit,
+  readAdminJobs,
+  readAdminOrganizations,
+  readAdminPeople,
+  readAdminPerks,
+} from './admin-search.ts'
 import { readAdminClaims, readAdminReviews, readAdminVerification } from './admin-queue-search.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
@@ -80,6 +86,22 @@ const organizationRoute = createRoute({
   path: '/admin/organizations/$id',
   component: lazyRouteComponent(() => import('#web/pages/admin-organization.tsx'), 'AdminOrganizationPage'),
 })
+const perksRoute = createRoute({
+  ...admin,
+  path: '/admin/perks',
+  validateSearch: readAdminPerks,
+  component: lazyRouteComponent(() => import('#web/pages/admin-perks.tsx'), 'AdminPerksPage'),
+})
+const newPerkRoute = createRoute({
+  ...admin,
+  path: '/admin/perks/new',
+  component: lazyRouteComponent(() => import('#web/pages/admin-new-perk.tsx'), 'AdminNewPerkPage'),
+})
+const perkRoute = createRoute({
+  ...admin,
+  path: '/admin/perks/$id',
+  component: lazyRouteComponent(() => import('#web/pages/admin-perk.tsx'), 'AdminPerkPage'),
+})
 const jobsRoute = createRoute({
   ...admin,
   path: '/admin/jobs',
@@ -110,6 +132,9 @@ export const adminRoute = frame.addChildren([
   personRoute,
   organizationsRoute,
   organizationRoute,
+  perksRoute,
+  newPerkRoute,
+  perkRoute,
   jobsRoute,
   auditRoute,
   unknownRoute,

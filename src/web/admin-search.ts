@@ -1,6 +1,7 @@
 /** What the screens of the administrators' area read from the parameters of their address. */
 import { jobStates } from '#contract/admin-jobs.ts'
 import { organizationStates, personStates } from '#contract/admin-moderation.ts'
+import { perkStates } from '#domain/perks.ts'
 import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
 import { isLocalDate } from '#domain/time.ts'
 import { readChoice, readText } from './lib/search-params.ts'
@@ -9,6 +10,7 @@ import type {
   AdminJobsSearch,
   AdminOrganizationsSearch,
   AdminPeopleSearch,
+  AdminPerksSearch,
 } from './paths.ts'
 
 type Values = Record<string, unknown>
@@ -21,6 +23,10 @@ export const readAdminPeople = (values: Values): AdminPeopleSearch => ({
 export const readAdminOrganizations = (values: Values): AdminOrganizationsSearch => ({
   q: readText(values['q']),
   state: readChoice(organizationStates, values['state']),
+})
+
+export const readAdminPerks = (values: Values): AdminPerksSearch => ({
+  state: readChoice(perkStates, values['state']),
 })
 
 export const readAdminJobs = (values: Values): AdminJobsSearch => ({

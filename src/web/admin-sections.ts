@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Building2,
   Database,
+  Gift,
   KeyRound,
   LayoutDashboard,
   MessageSquareWarning,
@@ -32,6 +33,7 @@ export const adminSections = [
   { path: '/admin/registers', label: sections.registers, icon: Database },
   { path: '/admin/people', label: sections.people, icon: Users },
   { path: '/admin/organizations', label: sections.organizations, icon: Building2 },
+  { path: '/admin/perks', label: sections.perks, icon: Gift },
   { path: '/admin/jobs', label: sections.jobs, icon: ServerCog, waiting: 'failedJobs' },
   { path: '/admin/audit', label: sections.audit, icon: ScrollText },
 ] as const satisfies readonly AdminSection[]

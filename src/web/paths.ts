@@ -7,6 +7,7 @@ import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
 import type { HelpTopic } from '#contract/help.ts'
 import type { LegalDocument } from '#contract/legal.ts'
+import type { PerkState } from '#domain/perks.ts'
 import type { UserType } from '#domain/accounts.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/top-organizations.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
@@ -75,6 +76,7 @@ export type AdminJobsSearch = {
   state?: (typeof jobStates)[number] | undefined
   kind?: string | undefined
 }
+export type AdminPerksSearch = { state?: PerkState | undefined }
 export type AdminAuditSearch = AuditFilter
 export type AdminVerificationSearch = {
   /** Those that wait unless given. */
@@ -106,6 +108,9 @@ export const paths = {
   adminOrganizations: (search: AdminOrganizationsSearch = {}) =>
     ({ to: '/admin/organizations', search }) as const,
   adminOrganization: (id: string) => ({ to: '/admin/organizations/$id', params: { id } }) as const,
+  adminPerks: (search: AdminPerksSearch = {}) => ({ to: '/admin/perks', search }) as const,
+  adminNewPerk: () => ({ to: '/admin/perks/new' }) as const,
+  adminPerk: (id: string) => ({ to: '/admin/perks/$id', params: { id } }) as const,
   adminAudit: (search: AdminAuditSearch = {}) => ({ to: '/admin/audit', search }) as const,
   adminVerification: (search: AdminVerificationSearch = {}) =>
     ({ to: '/admin/verification', search }) as const,

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts'
 import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
+import { adminPerks } from './en/admin-perks.ts'
 import { adminReviews } from './en/admin-reviews.ts'
 import { administration } from './en/administration.ts'
 import { analytics } from './en/analytics.ts'
@@ -45,6 +46,7 @@ const en = {
   accounts,
   adminAuthority,
   adminClaims,
+  adminPerks,
   adminRegisters,
   adminReviews,
   adminVerification,

@@ -10,6 +10,7 @@ export const administration = {
     registers: 'Registers',
     people: 'People',
     organizations: 'Organizations',
+    perks: 'Perks',
     jobs: 'Jobs and mail',
     audit: 'Audit log',
   },

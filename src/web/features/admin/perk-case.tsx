@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { CataloguePerk } from '#contract/admin-perks.ts'
+import { whyNotMovable, type PerkMove } from '#domain/perks.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { PerkClaims } from './perk-claims.tsx'
+import { PerkCodes } from './perk-codes.tsx'
+import { PerkForm } from './perk-form.tsx'
+import { usePerkWrites } from './perks-api.ts'
+
+/** A perk as administrators keep it: how it stands, its codes, what it says, and who has it. */
+export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const { adminPerks: texts } = messages
+  const { change } = usePerkWrites(perk.id)
+  const { codes } = perk
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Panel
+        id="perk-standing"
+        title={texts.one.standing}
+        action={
+          <Link {...paths.adminAudit({ objectId: perk.id })} className="link text-sm">
+            {texts.one.log}
+          </Link>
+        }
+      >
+        <Standing perk={perk} onRemoved={onRemoved} />
+      </Panel>
+      <Panel id="perk-codes" title={texts.codes.heading}>
+        <Card padding="lg">
+          {codes ? <PerkCodes perk={{ ...perk, codes }} /> : <p className="measure">{texts.codes.made}</p>}
+        </Card>
+      </Panel>
+      <Panel id="perk-words" title={texts.form.heading}>
+        <Card padding="lg">
+          <PerkForm
+            // What was saved or loaded anew is what is changed next.
+            key={perk.id}
+            perk={perk}
+            onSave={async (written) => {
+              const saved = await change.mutateAsync({ ...written, version: perk.version })
+              toast({ title: texts.form.saved })
+              return saved
+            }}
+          />
+        </Card>
+      </Panel>
+      {perk.state !== 'draft' && (
+        <Panel id="perk-claims" title={texts.claims.heading}>
+          <PerkClaims perk={perk} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Standing({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const { one } = messages.adminPerks
+  const { codes, left } = perk
+  const tell = (count: number) => count.toLocaleString(messages.time.locale)
+  const numbers = [
+    { label: one.counts.claimed, value: tell(perk.claimed) },
+    { label: one.counts.left, value: left === null ? one.endless : tell(left) },
+    ...(codes
+      ? [
+          { label: one.counts.codes, value: tell(codes.loaded) },
+          { label: one.counts.codesLeft, value: tell(codes.left) },
+        ]
+      : []),
+  ]
+  return (
+    <Card padding="lg" className="grid grid-cols-1 gap-5">
+      <p className="measure">
+        {one.texts[perk.standing]} {perk.state === 'draft' && codes?.left === 0 && one.noCodes}
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-heading text-2xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Moves perk={perk} onRemoved={onRemoved} />
+    </Card>
+  )
+}
+
+function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const { moves } = messages.adminPerks
+  const { move, remove } = usePerkWrites(perk.id)
+  const [asked, setAsked] = useState<PerkMove | 'remove'>()
+  // The question keeps its words while it closes.
+  const [shown, setShown] = useState<PerkMove | 'remove'>('offer')
+  const row = useRef<HTMLDivElement>(null)
+  const isOffered = perk.state === 'offered'
+  const texts = moves[shown]
+  const ask = (what: PerkMove | 'remove') => {
+    setShown(what)
+    setAsked(what)
+  }
+  const confirm = async () => {
+    try {
+      if (shown === 'remove') await remove.mutateAsync()
+      else await move.mutateAsync(shown)
+      toast({ title: texts.done })
+      if (shown === 'remove') return onRemoved()
+    } catch (error) {
+      tellFailure(error, moves.failed)
+    }
+    setAsked(undefined)
+  }
+  const canOffer = !isOffered && whyNotMovable(asOffer(perk), 'offer', new Date()) === null
+  return (
+    <div ref={row} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
+      {isOffered ? (
+        <Button variant="danger" onClick={() => ask('withdraw')}>
+          {moves.withdraw.label}
+        </Button>
+      ) : (
+        <Button disabled={!canOffer} onClick={() => ask('offer')}>
+          {perk.state === 'draft' ? moves.offer.label : moves.offer.again}
+        </Button>
+      )}
+      {perk.state === 'draft' && (
+        <Button variant="secondary" onClick={() => ask('remove')}>
+          {moves.remove.label}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        onClosed={(event) => {
+          // The button that asked may be another by now.
+          event.preventDefault()
+          ;(row.current?.querySelector<HTMLElement>('button:enabled') ?? row.current)?.focus()
+        }}
+        title={texts.title(perk.title)}
+        text={texts.text}
+        confirmLabel={texts.label}
+        destructive={shown !== 'offer'}
+        loading={move.isPending || remove.isPending}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  )
+}
+
+const moment = (iso: string | null) => (iso === null ? null : new Date(iso))
+
+/** As the rules know it. */
+const asOffer = ({ state, stock, claimed, codes, ...perk }: CataloguePerk) => ({
+  state,
+  stock,
+  claimedCount: claimed,
+  freeCodes: codes?.left ?? null,
+  startsAt: moment(perk.startsAt),
+  endsAt: moment(perk.endsAt),
+})

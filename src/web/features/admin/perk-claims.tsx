@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { CataloguePerk } from '#contract/admin-perks.ts'
+import { namePerson } from '#domain/accounts.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { entryClasses, ListSkeleton } from './found-list.tsx'
+import { usePerkClaims } from './perks-api.ts'
+
+/** Who redeemed a perk: read when it is asked for, as that is recorded. */
+export function PerkClaims({ perk }: { perk: CataloguePerk }) {
+  const { claims: texts } = messages.adminPerks
+  const [isAsked, setAsked] = useState(false)
+  if (perk.claimed === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-muted measure text-sm">{texts.note}</p>
+      {isAsked ? (
+        <Claims id={perk.id} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setAsked(true)}>
+            {texts.show}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Claims({ id }: { id: string }) {
+  const { adminPerks } = messages
+  const { claims: texts } = adminPerks
+  const list = usePerkClaims(id, true)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return <ListSkeleton />
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  const total = data.pages.at(-1)?.total ?? String(found.length)
+  return (
+    <GrowingList
+      label={texts.list}
+      className="grid grid-cols-1 gap-2"
+      items={found.map((claim) => ({
+        key: claim.id,
+        content: (
+          <div className={entryClasses}>
+            <span className="min-w-0 flex-1 basis-48">
+              <Link {...paths.adminPerson(claim.person.id)} className="link font-medium">
+                {namePerson(claim.person)}
+              </Link>
+              <span className="text-muted block text-sm">
+                <TimeStamp iso={claim.redeemedAt} /> · {adminPerks.points(claim.points)}
+              </span>
+            </span>
+            <span className="text-sm">
+              <span className="text-muted">{texts.code}</span>{' '}
+              <code className="tabular-nums">{claim.maskedCode}</code>
+            </span>
+          </div>
+        ),
+      }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.progress(found.length, total)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCreatePerk } from '#web/features/admin/perks-api.ts'
+import { PerkForm } from '#web/features/admin/perk-form.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** A new perk at /admin/perks/new. */
+export function AdminNewPerkPage() {
+  const { form: texts, one } = messages.adminPerks
+  usePageHead({ title: texts.newTitle })
+  const navigate = useNavigate()
+  const create = useCreatePerk()
+  return (
+    <>
+      <Link {...paths.adminPerks()} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <ArrowLeft aria-hidden className="size-4" />
+        {one.back}
+      </Link>
+      <h1 className="mt-1 text-3xl sm:text-4xl">{texts.newTitle}</h1>
+      <p className="text-muted measure mt-2 mb-6">{texts.newIntro}</p>
+      <Card padding="lg">
+        <PerkForm
+          onSave={(written) => create.mutateAsync(written)}
+          onSaved={({ id }) => {
+            toast({ title: texts.added })
+            void navigate(paths.adminPerk(id))
+          }}
+        />
+      </Card>
+    </>
+  )
+}

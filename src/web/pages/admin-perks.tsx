@@ -1,0 +1,51 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { perkStates } from '#domain/perks.ts'
+import { PerksList } from '#web/features/admin/perks-list.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+const tabs = ['all', ...perkStates] as const
+
+/** The catalogue of perks at /admin/perks. */
+export function AdminPerksPage() {
+  const { adminPerks: texts } = messages
+  usePageHead({ title: texts.title })
+  const search = useSearch({ from: '/admin/admin/perks' })
+  const { state = 'all' } = search
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="text-muted measure mt-2">{texts.intro}</p>
+        </div>
+        <Button asChild>
+          <Link {...paths.adminNewPerk()}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Link>
+        </Button>
+      </div>
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs.map((value) => ({ value, label: texts.states[value] }))}
+        value={state}
+        onValueChange={(value) =>
+          void navigate({
+            ...paths.adminPerks({ state: value === 'all' ? undefined : value }),
+            resetScroll: false,
+          })
+        }
+      >
+        <TabPanel value={state}>
+          <PerksList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
