@@ -39,6 +39,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
+import { loadPerks } from './demo-perks.ts'
 import { dateReviews, loadReviews } from './demo-reviews.ts'
 import {
   dateNotifications,
@@ -94,6 +95,7 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
       userOf: (key) => known(people, key),
       projectOf: (key) => known(posted, key).id,
     })
+    await loadPerks(loading)
     await dateWork(transaction)
     await dateReviews(transaction)
     await dateNotifications(loading)

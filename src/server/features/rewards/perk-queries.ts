@@ -82,7 +82,16 @@ export async function insertPerk(db: Db, perk: NewPerk): Promise<string> {
   return row.id
 }
 
-/** Changes a perk, which is a version more. */
+/** Offers a perk or takes it back; what it says stays the version that it is. */
+export async function saveState(
+  db: Db,
+  id: string,
+  change: Required<Pick<NewPerk, 'state' | 'offeredAt' | 'updatedAt'>>,
+): Promise<void> {
+  await db.update(perks).set(change).where(eq(perks.id, id))
+}
+
+/** Changes what a perk says, which is a version more. */
 export async function savePerk(db: Db, id: string, change: Partial<NewPerk>): Promise<void> {
   await db
     .update(perks)

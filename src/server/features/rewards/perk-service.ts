@@ -14,6 +14,7 @@ import {
   listKnownCodes,
   lockPerk,
   savePerk,
+  saveState,
   type FoundPerk,
 } from './perk-queries.ts'
 
@@ -122,7 +123,7 @@ export function move(ctx: Context, id: string, to: PerkMove): Promise<FoundPerk>
     if (refusal) throw new Problem(refusal)
     const at = ctx.now()
     const state = to === 'offer' ? 'offered' : 'withdrawn'
-    await savePerk(db, id, { state, offeredAt: before.offeredAt ?? at, updatedAt: at })
+    await saveState(db, id, { state, offeredAt: before.offeredAt ?? at, updatedAt: at })
     await recordAudit(db, {
       ...by(ctx, id),
       action: `perk.${to}`,

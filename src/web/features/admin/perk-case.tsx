@@ -19,6 +19,8 @@ import { usePerkWrites } from './perks-api.ts'
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
   const { adminPerks: texts } = messages
   const { change } = usePerkWrites(perk.id)
+  // Of what the form began with: what somebody else wrote since is never written over unseen.
+  const [version, setVersion] = useState(perk.version)
   const { codes } = perk
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -41,11 +43,10 @@ export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: 
       <Panel id="perk-words" title={texts.form.heading}>
         <Card padding="lg">
           <PerkForm
-            // What was saved or loaded anew is what is changed next.
-            key={perk.id}
             perk={perk}
             onSave={async (written) => {
-              const saved = await change.mutateAsync({ ...written, version: perk.version })
+              const saved = await change.mutateAsync({ ...written, version })
+              setVersion(saved.version)
               toast({ title: texts.form.saved })
               return saved
             }}
@@ -121,7 +122,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
   return (
     <div ref={row} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
       {isOffered ? (
-        <Button variant="danger" onClick={() => ask('withdraw')}>
+        <Button variant="secondary" onClick={() => ask('withdraw')}>
           {moves.withdraw.label}
         </Button>
       ) : (
@@ -145,7 +146,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
         title={texts.title(perk.title)}
         text={texts.text}
         confirmLabel={texts.label}
-        destructive={shown !== 'offer'}
+        destructive={shown === 'remove'}
         loading={move.isPending || remove.isPending}
         onConfirm={() => void confirm()}
       />

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
-import { FormProvider, useController, useForm, type Control } from 'react-hook-form'
+import { useRef, useState, type ReactNode } from 'react'
+import {
+  FormProvider,
+  useController,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type Control,
+} from 'react-hook-form'
 import {
   perkForm,
   type CataloguePerk,
@@ -21,6 +29,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { RefusalNote } from './decision-reason.tsx'
 import { PerkDay, useZone } from './perk-day.tsx'
 
@@ -71,6 +80,8 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
   const { form: texts } = messages.adminPerks
   const { fields } = texts
   const [refusal, setRefusal] = useState<string>()
+  /** The page is left at once, before the form is drawn anew as saved. */
+  const isDone = useRef(false)
   const form = useForm<PerkInput, unknown, Written>({
     resolver: zodResolver(perkForm),
     defaultValues: valuesOf(perk),
@@ -84,6 +95,7 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
     try {
       const saved = await onSave(written)
       form.reset(valuesOf(saved))
+      isDone.current = onSaved !== undefined
       onSaved?.(saved)
     } catch (error) {
       markRefused(error, names, form.setError)
@@ -99,20 +111,14 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
         <RefusalNote text={refusal} />
         <Pair>
-          <FormText name="title" id={idOf('title')} {...fields.title} min={1} max={limits.title} />
-          <FormText name="provider" id={idOf('provider')} {...fields.provider} min={1} max={limits.name} />
+          <Words name="title" {...fields.title} max={limits.title} />
+          <Words name="provider" {...fields.provider} max={limits.name} />
         </Pair>
-        <FormText
-          name="description"
-          id={idOf('description')}
-          {...fields.description}
-          min={1}
-          max={limits.shortText}
-          rows={3}
-        />
+        <Words name="description" {...fields.description} max={limits.shortText} rows={3} />
         <Pair>
           <Field
             label={fields.category.label}
+            hint={fields.category.hint}
             id={idOf('category')}
             required
             error={errors.category?.message}
@@ -151,7 +157,7 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
           </Field>
         </Pair>
         <Pair>
-          <PerkDay control={control} name="startsAt" id={idOf('startsAt')} label={fields.startsAt.label} />
+          <PerkDay control={control} name="startsAt" id={idOf('startsAt')} {...fields.startsAt} />
           <PerkDay
             control={control}
             name="endsAt"
@@ -174,8 +180,28 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
           </p>
         </div>
       </form>
-      <LeaveGuard isDirty={() => form.formState.isDirty} text={texts.leave} />
+      <LeaveGuard isDirty={() => !isDone.current && form.formState.isDirty} text={texts.leave} />
     </FormProvider>
+  )
+}
+
+type WordsProps = {
+  name: 'title' | 'provider' | 'description'
+  label: string
+  hint: string
+  max: number
+  rows?: number
+}
+
+/** What has to be written, with what is left of its length. */
+function Words({ name, max, rows, ...field }: WordsProps) {
+  const { control, register } = useFormContext<PerkInput>()
+  const written = useWatch({ control, name })
+  const { errors } = useFormState({ control })
+  return (
+    <Field {...field} id={idOf(name)} required error={errors[name]?.message} counter={{ text: written, max }}>
+      {rows ? <Textarea rows={rows} {...register(name)} /> : <Input {...register(name)} />}
+    </Field>
   )
 }
 
