@@ -73,6 +73,7 @@ import {
   readNotification,
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
+import { redeemPerk } from './perks.ts'
 import { listProjectReviews } from './project-reviews.ts'
 import { portfolioEndpoints } from './portfolios.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
@@ -242,6 +243,7 @@ export const endpoints = [
   ...auditEndpoints,
   ...moderationEndpoints,
   ...jobEndpoints,
+  redeemPerk,
   ...perkEndpoints,
   ...documentEndpoints,
 ] as const

@@ -1,7 +1,7 @@
 /** The access table's rows about the store of perks and its catalogue, and the perks they are about. */
 import { perkCodes, perks } from '#server/db/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { adminOnly, type Row, type World } from './access-rows.ts'
+import { adminOnly, all, nobody, type Row, type World } from './access-rows.ts'
 import { nextNumber } from './scenario.ts'
 
 /** A perk that is taken by the form, and by the table. */
@@ -51,6 +51,11 @@ const row = (route: string, of: Of, given: { body?: object; answers?: Row['answe
 })
 
 export const perkRows: readonly Row[] = [
+  // None of them has points.
+  row('POST /api/perks/:id/redeem', 'offered', {
+    body: { pointsCost: 100 },
+    answers: { ...all(409), ...nobody },
+  }),
   { route: 'GET /api/admin/perks', answers: adminOnly(200) },
   row('GET /api/admin/perks/:id', 'draft'),
   {

@@ -53,6 +53,8 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-person@example.org', who: ['owner', 'admin'] },
   { text: 'canary verdict', who: ['admin'] },
   { text: 'canary explanation', who: ['volunteer', 'admin'] },
+  { text: 'canary claim code', who: ['volunteer'] },
+  { text: 'canary unused code', who: [] },
   { text: '$argon2id', who: [] },
 ]
 
@@ -174,6 +176,15 @@ beforeAll(async () => {
      values ($1, current_date, 1, 'canary note', 'rejected', 'canary rejection', now())`,
     world.done,
   )
+  await run(
+    "insert into perk_codes (perk_id, code) values ($1, 'canary claim code'), ($1, 'canary unused code')",
+    world.store.offered,
+  )
+  await run(
+    "insert into redemptions (perk_id, user_id, code, points) values ($1, $2, 'canary claim code', 100)",
+    world.store.offered,
+    ids.volunteer,
+  )
   await run("update application_notes set text = 'canary private note' where id = $1", world.note)
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
@@ -211,11 +222,11 @@ describe('S2 private texts', () => {
         `select 1 from (select u::text as t from users u union all select a::text from applications a
            union all select p::text from projects p union all select o::text from organizations o
            union all select r::text from reviews r union all select q::text from review_reports q
-           union all select k::text from account_tokens k
+           union all select k::text from account_tokens k union all select s::text from perk_codes s
            union all select e::text from hour_entries e union all select n::text from application_notes n
            union all select i::text from organization_invitations i
            union all select c::text from organization_claims c union all select w::text from claim_reviews w
-           union all select d::text from verification_decisions d
+           union all select d::text from verification_decisions d union all select x::text from redemptions x
            union all select g::text from organization_authority g union all select l::text from authority_letters l
            union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
          where position($1 in t) > 0 limit 1`,

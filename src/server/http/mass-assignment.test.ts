@@ -86,6 +86,7 @@ const findPlanted = async () => {
        union all select n::text from application_notes n union all select i::text from organization_invitations i
        union all select c::text from organization_claims c union all select w::text from claim_reviews w
        union all select g::text from organization_authority g union all select l::text from authority_letters l
+       union all select s::text from perks s union all select d::text from redemptions d
        union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
      where t like '%planted%' or t like '%1999-01-01%' or t like '%0f0e0d0c%' or t like '%1000000%'`,
   )

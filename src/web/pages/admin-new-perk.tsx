@@ -27,7 +27,8 @@ export function AdminNewPerkPage() {
           onSave={(written) => create.mutateAsync(written)}
           onSaved={({ id }) => {
             toast({ title: texts.added })
-            void navigate(paths.adminPerk(id))
+            // Nothing is left to lose, though the form is not drawn anew yet.
+            void navigate({ ...paths.adminPerk(id), ignoreBlocker: true })
           }}
         />
       </Card>

@@ -23,7 +23,12 @@ export function AdminPerkPage() {
         </Link>
       )}
     >
-      {(perk) => <PerkCase perk={perk} onRemoved={() => void navigate(paths.adminPerks())} />}
+      {(perk) => (
+        <PerkCase
+          perk={perk}
+          onRemoved={() => void navigate({ ...paths.adminPerks(), ignoreBlocker: true })}
+        />
+      )}
     </CaseFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/admin-perks.ts'
+import { redeemPerk } from '#contract/perks.ts'
 import { countLeft, maskCode, standingOf } from '#domain/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { readCursor } from '#server/http/cursor.ts'
@@ -7,10 +8,12 @@ import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import * as queries from './perk-queries.ts'
+import { redeem } from './redeeming.ts'
 import * as service from './perk-service.ts'
 
-/** The catalogue of perks in the administrators' area. */
+/** The store, where a perk is redeemed, and its catalogue in the administrators' area. */
 export function perkRoutes(app: FastifyInstance): void {
+  route(app, redeemPerk, (ctx, { params, body }) => redeem(ctx, params.id, body.pointsCost))
   route(app, contract.listPerks, async (ctx, { query: { cursor, state } }) => {
     const after = readCursor(cursor)
     return pageOf(await queries.listPerks(ctx.db, state, after), {

@@ -10,6 +10,7 @@ import type { Kept } from '#server/http/kept.ts'
 import { listLives, type Life } from './event-queries.ts'
 import { countBefore, countVolunteers, findAccount } from './rank-queries.ts'
 import { listBadges, listRestWeeks } from './search.ts'
+import { listStore } from './store-search.ts'
 
 /** Weeks of rest of so many days back are told beside those to come. */
 const toldDays = 365
@@ -44,7 +45,7 @@ export async function readRewards(ctx: Context, asked: Asked, totals: Kept<numbe
     hoursVolunteered: figures.hours,
     ...(await readRest(ctx, asked, life)),
     badges: await listBadges(db, actor.id),
-    availablePerks: [],
+    availablePerks: await listStore(db, actor.id, ctx.now()),
     achievements: progressOf(figures).map(({ figure: _, ...achievement }) => achievement),
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { CataloguePerk } from '#contract/admin-perks.ts'
 import { whyNotMovable, type PerkMove } from '#domain/perks.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -102,6 +103,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
   const [shown, setShown] = useState<PerkMove | 'remove'>('offer')
   const row = useRef<HTMLDivElement>(null)
   const isOffered = perk.state === 'offered'
+  const now = useNow()
   const texts = moves[shown]
   const ask = (what: PerkMove | 'remove') => {
     setShown(what)
@@ -118,7 +120,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
     }
     setAsked(undefined)
   }
-  const canOffer = !isOffered && whyNotMovable(asOffer(perk), 'offer', new Date()) === null
+  const canOffer = !isOffered && whyNotMovable(asOffer(perk), 'offer', new Date(now)) === null
   return (
     <div ref={row} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
       {isOffered ? (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   FormProvider,
   useController,
@@ -80,8 +80,6 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
   const { form: texts } = messages.adminPerks
   const { fields } = texts
   const [refusal, setRefusal] = useState<string>()
-  /** The page is left at once, before the form is drawn anew as saved. */
-  const isDone = useRef(false)
   const form = useForm<PerkInput, unknown, Written>({
     resolver: zodResolver(perkForm),
     defaultValues: valuesOf(perk),
@@ -95,7 +93,6 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
     try {
       const saved = await onSave(written)
       form.reset(valuesOf(saved))
-      isDone.current = onSaved !== undefined
       onSaved?.(saved)
     } catch (error) {
       markRefused(error, names, form.setError)
@@ -180,7 +177,7 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
           </p>
         </div>
       </form>
-      <LeaveGuard isDirty={() => !isDone.current && form.formState.isDirty} text={texts.leave} />
+      <LeaveGuard isDirty={() => form.formState.isDirty} text={texts.leave} />
     </FormProvider>
   )
 }

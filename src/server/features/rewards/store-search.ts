@@ -1,0 +1,60 @@
+/** The store as somebody sees it: what they can redeem now, and what they have. */
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { UserRewards } from '#contract/rewards.ts'
+import { countLeft } from '#domain/perks.ts'
+import type { Db } from '#server/db/db.ts'
+import { perkCodes, perks, redemptions } from '#server/db/schema.ts'
+
+/** Perks of the store and of a person that are told at once; far more than anybody offers. */
+const most = 200
+
+const freeCodes = sql<number | null>`case when ${perks.codeSource} = 'list' then (
+  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and c.taken_at is null) end`
+
+/**
+ * What is offered now, the cheapest first, and after it what the person redeemed and nobody can any more. What is all gone
+ * is shown to those alone who have it. The code is theirs: it comes of their own redemption and of no other.
+ */
+export async function listStore(db: Db, userId: string, now: Date): Promise<UserRewards['availablePerks']> {
+  const at = now.toISOString()
+  const isOffered = sql<boolean>`(${perks.state} = 'offered'
+    and (${perks.startsAt} is null or ${perks.startsAt} <= ${at}::timestamptz)
+    and (${perks.endsAt} is null or ${perks.endsAt} > ${at}::timestamptz))`
+  const isMine = sql`${redemptions.id} is not null`
+  const rows = await db
+    .select({
+      id: perks.id,
+      title: perks.title,
+      description: perks.description,
+      provider: perks.provider,
+      category: perks.category,
+      pointsCost: perks.pointsCost,
+      discount: perks.discount,
+      stock: perks.stock,
+      claimedCount: perks.claimedCount,
+      freeCodes,
+      endsAt: perks.endsAt,
+      code: redemptions.code,
+      redeemedAt: redemptions.redeemedAt,
+    })
+    .from(perks)
+    .leftJoin(redemptions, and(eq(redemptions.perkId, perks.id), eq(redemptions.userId, userId)))
+    .where(or(isOffered, isMine))
+    .orderBy(desc(isOffered), asc(perks.pointsCost), perks.title, perks.id)
+    .limit(most)
+  return rows.flatMap(({ stock, claimedCount, freeCodes: free, code, redeemedAt, endsAt, ...perk }) => {
+    const left = countLeft({ stock, claimedCount, freeCodes: free })
+    const claimed = redeemedAt !== null
+    if (left === 0 && !claimed) return []
+    return [
+      {
+        ...perk,
+        claimed,
+        claimCode: code,
+        redeemedAt: redeemedAt?.toISOString() ?? null,
+        left,
+        endsAt: endsAt?.toISOString() ?? null,
+      },
+    ]
+  })
+}
