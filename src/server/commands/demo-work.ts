@@ -1,5 +1,6 @@
 /** Loads what belongs to the demo's accepted work: hours, reviews, saved projects. */
 import { sql } from 'drizzle-orm'
+import { mondayOf } from '#domain/streaks.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -8,11 +9,12 @@ import {
   hourEntries,
   impactReports,
   notifications,
+  restWeeks,
   savedProjects,
 } from '#server/db/schema.ts'
 import { demoWork } from '#server/demo/hours.ts'
 import { demoImpact } from '#server/demo/impact.ts'
-import { daysBefore } from '#server/demo/rows.ts'
+import { daysBefore, type HistoryRow } from '#server/demo/rows.ts'
 import { demoSaved } from '#server/demo/saved.ts'
 import type { DemoHours } from '#server/demo/shapes.ts'
 import { publish } from '#server/events.ts'
@@ -154,4 +156,35 @@ export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Valu
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
   return value
+}
+
+/** Weeks that hold these days were announced as rest, two of them past or present and one to come. */
+const restDaysAgo = [24, 5, -14]
+
+/** The weeks of rest of one of them. */
+export async function loadRest({ db, now }: Loading, userId: string): Promise<void> {
+  const mondays = restDaysAgo.map((days) => mondayOf(dayInZone(daysBefore(now, days), 'UTC')))
+  const weeks = [...new Set(mondays)].map((monday) => ({ userId, monday, announcedAt: daysBefore(now, 30) }))
+  await db.insert(restWeeks).values(weeks)
+}
+
+/** Tells of a move of an application what the product would have told. */
+export function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void> {
+  const about = { actorId: move.actorId ?? null, subjectId: move.applicationId, data: { projectId } }
+  switch (move.toStatus) {
+    case 'pending':
+      return publish(db, { type: 'application.received', ...about })
+    case 'accepted':
+      return publish(db, { type: 'application.accepted', ...about })
+    case 'declined':
+      return publish(db, { type: 'application.declined', ...about })
+    case 'completed':
+      return publish(db, { type: 'application.completed', ...about })
+    case 'withdrawn':
+      return publish(db, {
+        type: 'application.withdrawn',
+        ...about,
+        data: { projectId, endedBy: 'volunteer' },
+      })
+  }
 }

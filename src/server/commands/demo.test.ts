@@ -19,6 +19,8 @@ import {
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { demoProjects } from '#server/demo/projects.ts'
 import { demoReviews } from '#server/demo/reviews.ts'
+import { transact } from '#server/db/db.ts'
+import { settleAll } from '#server/features/rewards/settle.ts'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { hasDemoAccounts, loadDemoData } from './demo.ts'
@@ -38,6 +40,26 @@ describe('loading the demo data', () => {
     expect(titles.map(({ title }) => title).toSorted()).toEqual(
       demoProjects.map(({ title }) => title).toSorted(),
     )
+  })
+
+  it('gives its volunteers the points, badges and weeks of rest that their work comes to, with news of none', async () => {
+    const { rows: before } = await database.pool.query(
+      'select user_id, balance, earned from point_accounts order by 1',
+    )
+    const { rows: maya } = await database.pool.query(
+      `select a.earned, (select count(*)::int from rest_weeks r where r.user_id = u.id) as rest,
+         array(select badge_id from badge_awards b where b.user_id = u.id order by 1) as badges
+       from users u join point_accounts a on a.user_id = u.id where u.email = 'volunteer@example.org'`,
+    )
+    expect(maya).toEqual([
+      { earned: expect.any(Number), rest: 3, badges: expect.arrayContaining(['first-contribution']) },
+    ])
+    expect(await database.db.$count(notifications, eq(notifications.kind, 'badge.earned'))).toBe(0)
+    await transact(database.db, (db) => settleAll({ db, now }))
+    const { rows: after } = await database.pool.query(
+      'select user_id, balance, earned from point_accounts order by 1',
+    )
+    expect(after).toEqual(before)
   })
 
   it('marks every account, so that production can refuse to start', async () => {

@@ -31,11 +31,10 @@ import {
   projectRow,
   questionsOf,
   userRow,
-  type HistoryRow,
 } from '#server/demo/rows.ts'
 import { sessionRows } from '#server/demo/sessions.ts'
-import { publish } from '#server/events.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { settleAll } from '#server/features/rewards/settle.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
@@ -48,7 +47,9 @@ import {
   known,
   loadHours,
   loadImpact,
+  loadRest,
   loadSaved,
+  publishMove,
   type Collaboration,
 } from './demo-work.ts'
 
@@ -101,6 +102,9 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
     await dateNotifications(loading)
     await refreshAll(loading)
     await decideMonth(loading)
+    await loadRest(loading, known(people, 'maya'))
+    // From the same work by the same rules: no number of it is invented.
+    await settleAll(loading)
   })
 }
 
@@ -226,24 +230,4 @@ async function loadApplications(
     })
   }
   return collaborations
-}
-
-function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void> {
-  const about = { actorId: move.actorId ?? null, subjectId: move.applicationId, data: { projectId } }
-  switch (move.toStatus) {
-    case 'pending':
-      return publish(db, { type: 'application.received', ...about })
-    case 'accepted':
-      return publish(db, { type: 'application.accepted', ...about })
-    case 'declined':
-      return publish(db, { type: 'application.declined', ...about })
-    case 'completed':
-      return publish(db, { type: 'application.completed', ...about })
-    case 'withdrawn':
-      return publish(db, {
-        type: 'application.withdrawn',
-        ...about,
-        data: { projectId, endedBy: 'volunteer' },
-      })
-  }
 }

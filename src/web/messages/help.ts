@@ -3,6 +3,7 @@ import type { HelpTopic } from '#contract/help.ts'
 import { helpLists } from './en/help-lists.ts'
 import { helpReviews } from './en/help-reviews.ts'
 import type { HelpText } from './en/help-text.ts'
+import { helpRewards } from './en/help-rewards.ts'
 import { helpTopOrganizations } from './en/help-top-organizations.ts'
 
 /** By topic, as a site with these settings says it. */
@@ -13,6 +14,7 @@ export function helpTextsOf({
 }): Readonly<Record<HelpTopic, HelpText>> {
   return {
     reviews: helpReviews(reviewRevealDays),
+    rewards: helpRewards,
     'top-organizations': helpTopOrganizations,
     lists: helpLists,
   }

@@ -4,6 +4,10 @@ import { helpTopics } from '#contract/help.ts'
 import { limits } from '#contract/limits.ts'
 import { featuredRule, listLengths, trendingRule } from '#domain/discovery.ts'
 import { peopleHelpedBounds } from '#domain/impact.ts'
+import { achievementRules } from '#domain/achievements.ts'
+import { badges } from '#domain/badges.ts'
+import { levelOf, levelRule, levelStart, pointRules, pointsOfHours, tierPoints } from '#domain/rewards.ts'
+import { restRule } from '#domain/streaks.ts'
 import { monthRule } from '#domain/organization-of-the-month.ts'
 import { topRatedRule } from '#domain/projects.ts'
 import { responseRule } from '#domain/responses.ts'
@@ -18,6 +22,7 @@ import {
   trustScoreOf,
 } from '#domain/top-organizations.ts'
 import type { HelpSection } from '#web/messages/en/help-text.ts'
+import { examplePoints as rewardPoints, rewardsExample } from '#web/messages/en/help-rewards.ts'
 import { rankingExample } from '#web/messages/en/help-reviews.ts'
 import { trustExample } from '#web/messages/en/help-top-organizations.ts'
 import { helpTextsOf } from '#web/messages/help.ts'
@@ -49,6 +54,24 @@ const data = {
       averageOf(total) ?? [],
       Number(bayesianRating(total, platformMean).toFixed(2)),
     ]),
+  ],
+  rewards: [
+    pointRules.contribution.points,
+    pointRules.profile.points,
+    pointRules.review.points,
+    pointsOfHours(1),
+    numbersIn(tierPoints).filter((asked) => asked > 0),
+    levelRule,
+    // Where the levels named begin, their numbers, and the example.
+    [1, 2, 3, 4, 10],
+    [2, 3, 4, 10].map(levelStart),
+    rewardsExample,
+    [rewardPoints, levelOf(rewardPoints).level, levelOf(rewardPoints).next],
+    restRule,
+    // One and two are said in words.
+    badges.map(({ asks }) => asks.atLeast).filter((asked) => asked > 2),
+    achievementRules.map(({ maxProgress }) => maxProgress).filter((asked) => asked > 1),
+    achievementRules.map(({ reward }) => reward),
   ],
   'top-organizations': [
     ratingPrior.reviews,

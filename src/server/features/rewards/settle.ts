@@ -41,22 +41,27 @@ export async function settleOne({ db, now }: Moment, payload: Record<string, unk
 /** Settles some of all volunteers, in the order of ids, and asks for those after them. */
 export async function settleBatch({ db, now }: Moment, payload: Record<string, unknown>): Promise<void> {
   const { afterId } = z.object({ afterId: z.uuid().nullable().default(null) }).parse(payload)
-  const last = await settleAfter({ db, now }, afterId)
+  const { last } = await settleAfter({ db, now }, afterId)
   if (last !== null) await addJob(db, { kind: batchKind, payload: { afterId: last } })
 }
 
 /** Settles all volunteers in one transaction, where somebody waits for it. */
 export async function settleAll(moment: Moment): Promise<void> {
-  for (let after = await settleAfter(moment, null); after !== null;) after = await settleAfter(moment, after)
+  let { last } = await settleAfter(moment, null)
+  while (last !== null) last = (await settleAfter(moment, last)).last
 }
 
-/** Settles those after an id; answers the last of them, null where it was the last of all. */
-export async function settleAfter({ db, now }: Moment, afterId: string | null): Promise<string | null> {
+/** Settles those after an id; answers the last of them, null where it was the last of all, and how many entries it wrote. */
+export async function settleAfter(
+  { db, now }: Moment,
+  afterId: string | null,
+): Promise<{ last: string | null; entries: number }> {
   const ids = await listVolunteerIdsAfter(db, afterId, batch)
   for (const id of ids) await lockPointAccount(db, id)
   const lives = await listLives(db, ids)
-  for (const [userId, life] of lives) await settleLife({ db, now }, userId, life)
-  return ids.length < batch ? null : (ids.at(-1) ?? null)
+  let entries = 0
+  for (const [userId, life] of lives) entries += await settleLife({ db, now }, userId, life)
+  return { last: ids.length < batch ? null : (ids.at(-1) ?? null), entries }
 }
 
 async function settleLocked(moment: Moment, userId: string): Promise<void> {
@@ -64,8 +69,8 @@ async function settleLocked(moment: Moment, userId: string): Promise<void> {
   if (life) await settleLife(moment, userId, life)
 }
 
-/** Settles a person whose account is locked, by a life that was read after that. */
-async function settleLife({ db, now }: Moment, userId: string, { events, rest }: Life): Promise<void> {
+/** Settles a person whose account is locked, by a life that was read after that; answers how many entries it wrote. */
+async function settleLife({ db, now }: Moment, userId: string, { events, rest }: Life): Promise<number> {
   const { due, earned, earnedAt, badges } = recompute(events, rest)
   // The balance is made anew as well: only the ledger is believed.
   const before = await sumOfEntries(db, userId)
@@ -85,4 +90,5 @@ async function settleLife({ db, now }: Moment, userId: string, { events, rest }:
     const data = { awardId: id, badgeId }
     await publish(db, { type: 'badge.earned', actorId: null, subjectId: userId, data, isNews })
   }
+  return entries.length
 }

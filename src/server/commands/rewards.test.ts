@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { useServer } from '#tests/support/server.ts'
+import { run } from './rewards.ts'
+
+const server = useServer()
+
+async function rewards(...argv: string[]) {
+  vi.stubEnv('DATABASE_URL', server.database.url)
+  let [out, err] = ['', '']
+  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
+  const code = await run(argv, terminal)
+  vi.unstubAllEnvs()
+  return { code, out, err }
+}
+
+test('npm run rewards -- recompute writes what the ledger lacks, and then nothing', async () => {
+  const { volunteer } = await aDoneCollaboration(server)
+  expect(await rewards('recompute')).toMatchObject({ code: 0, out: 'Entries written to the ledger: 2.\n' })
+  const { rows } = await server.database.pool.query('select balance from point_accounts where user_id = $1', [
+    volunteer.id,
+  ])
+  expect(rows).toEqual([{ balance: 250 }])
+  expect(await rewards('recompute')).toMatchObject({ code: 0, out: 'Everything was right already.\n' })
+})
+
+test('npm run rewards tells how it is used, and refuses what it does not know', async () => {
+  expect(await rewards('--help')).toMatchObject({ code: 0, out: expect.stringContaining('recompute') })
+  expect(await rewards('undo')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('only "recompute"'),
+  })
+})

@@ -1,0 +1,50 @@
+/** `npm run rewards`: recomputes what volunteers earned from what is stored, beside a running server or without one. */
+import { loadConfig, readEnvironment } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { transact } from '#server/db/db.ts'
+import { settleAfter } from '#server/features/rewards/settle.ts'
+import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Recomputes points, badges and achievements. Works beside a running server or without one.
+
+  npm run rewards -- recompute   counts everything anew from the work that is stored, and writes to the ledger what it
+                                 lacks; nothing where it is right already. A running server does the same once a day
+  npm run rewards -- --help      this text
+`
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  if (argv.length === 0 || argv.some((word) => ['--help', '-h', 'help'].includes(word))) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  if (argv.length > 1 || argv[0] !== 'recompute') {
+    terminal.err(`There is only "recompute". "npm run rewards -- --help" tells how.\n`)
+    return exitCodes.misused
+  }
+  return runCommand(terminal, async (signal) => {
+    const config = loadConfig(readEnvironment())
+    const log = (line: string) => terminal.err(`${line}\n`)
+    const database = await connectDatabase(config, {
+      attach: true,
+      applicationName: 'bridge-collective rewards',
+      log,
+    })
+    try {
+      let entries = 0
+      let last: string | null = null
+      do {
+        // A transaction for some at a time: nobody waits for all of them.
+        const settled = await transact(database.db, (db) => settleAfter({ db, now: systemClock() }, last))
+        entries += settled.entries
+        last = settled.last
+      } while (last !== null && !signal.aborted)
+      terminal.out(
+        `${entries === 0 ? 'Everything was right already.' : `Entries written to the ledger: ${entries}.`}\n`,
+      )
+    } finally {
+      await database.close()
+    }
+  })
+}
