@@ -6,6 +6,7 @@ import {
   makeCode,
   madeCodeLength,
   maskCode,
+  perkCategories,
   standingOf,
   whyNotMovable,
   whyNotRedeemable,
@@ -72,6 +73,10 @@ describe('redeeming', () => {
 })
 
 describe('a perk of the catalogue', () => {
+  test('is about one of the five documented categories', () => {
+    expect(perkCategories).toEqual(['learning', 'lifestyle', 'networking', 'career', 'wellness'])
+  })
+
   test('stands as its state, its window and what is left say', () => {
     expect(standingOf(offer({ state: 'draft' }), now)).toBe('draft')
     expect(standingOf(offer({ startsAt: after }), now)).toBe('upcoming')

@@ -63,6 +63,8 @@ const screens = {
     '/admin/registers',
     '/admin/people',
     '/admin/organizations',
+    '/admin/perks',
+    '/admin/perks?state=withdrawn',
     '/admin/jobs?state=waiting',
     '/admin/audit',
     '/profile?tab=settings',

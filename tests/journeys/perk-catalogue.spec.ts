@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { logIn } from '#tests/support/calls.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+
+// A form and a file with mistakes are sent on purpose.
+test.use({ refusals: [422] })
+
+test('an administrator writes a perk, loads its codes once a wrong line is mended, and offers it', async ({
+  page,
+}) => {
+  const title = `A year of tea ${randomUUID().slice(0, 8)}`
+  await logIn(page, 'admin')
+  await page.goto('/admin/perks')
+  await page.getByRole('link', { name: 'Add a Perk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a perk' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Save the Draft' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessibleAtEveryWidth(page)
+  await page.getByRole('link', { name: 'Please name who gives it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Provider' })).toBeFocused()
+  await page.keyboard.type('Juniper Tea House')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('A tin a month. Type the code in at the checkout.')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Wellness')
+  await page.getByRole('spinbutton', { name: 'Cost in points' }).fill('90')
+  await page.getByRole('button', { name: 'Save the Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Offer' })).toBeDisabled()
+
+  const codes = page.getByRole('textbox', { name: 'Codes as CSV' })
+  await codes.fill('TEA-1\nTEA-2\nTEA-1')
+  await page.getByRole('button', { name: 'Add Codes' }).click()
+  await expect(page.getByText('Line 3 repeats line 1')).toBeVisible()
+  await expect(codes).toBeFocused()
+  await codes.fill('TEA-1\nTEA-2')
+  await page.getByRole('button', { name: 'Add Codes' }).click()
+  await expect(page.getByText(/^2 codes loaded/)).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+
+  const offer = page.getByRole('button', { name: 'Offer' })
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Offer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'All perks' }).click()
+  await expect(page.getByRole('link', { name: title })).toContainText('0 redeemed · 2 codes left')
+})
