@@ -1,4 +1,5 @@
 /** A volunteer's portfolio: what they have done here, and what of it shows that; public only where they say so (A1, B11). */
+import { badgeIcons, badgeRarities } from '#domain/rewards.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
 import { publicReview } from './organization-page.ts'
@@ -42,8 +43,8 @@ const portfolioBadge = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  icon: z.string(),
-  rarity: z.string(),
+  icon: z.enum(badgeIcons),
+  rarity: z.enum(badgeRarities),
   earnedAt: moment,
   credentialId: z.uuid().nullable(),
 })

@@ -16,7 +16,7 @@ export type Stat = {
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 print:grid-cols-4">
         {stats.map((stat) => (
           <StatCard key={stat.label} {...stat} />
         ))}

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
+  badgeAwards,
   impactReports,
   organizations,
   portfolioOmissions,
@@ -113,6 +114,16 @@ export async function sumRatings(db: Db, volunteerId: string) {
     .where(and(eq(reviews.revieweeUserId, volunteerId), isForEverybody))
   return sums ?? { ratingSum: 0, ratingCount: 0 }
 }
+
+/** The badges that somebody earned, the latest first; each names itself by its rule. */
+export function listBadges(db: Db, volunteerId: string) {
+  return db
+    .select({ badgeId: badgeAwards.badgeId, earnedAt: badgeAwards.earnedAt })
+    .from(badgeAwards)
+    .where(eq(badgeAwards.userId, volunteerId))
+    .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
+}
+export type BadgeRow = Awaited<ReturnType<typeof listBadges>>[number]
 
 /** Locks the volunteer's own completed work; false where there is none by this id. */
 export async function lockOwnWork(db: Db, id: string, volunteerId: string): Promise<boolean> {

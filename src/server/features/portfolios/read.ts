@@ -1,10 +1,19 @@
 import type { User } from '#contract/accounts.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
 import { namePerson } from '#domain/accounts.ts'
+import { badgeRules, isBadgeId } from '#domain/badges.ts'
 import { findSkillEvidence } from '#domain/portfolios.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { findPerson, listWorks, sumRatings, sumWorks, type WorkRow } from './queries.ts'
+import {
+  findPerson,
+  listBadges,
+  listWorks,
+  sumRatings,
+  sumWorks,
+  type BadgeRow,
+  type WorkRow,
+} from './queries.ts'
 
 /** A volunteer's portfolio as the reader may see it; null where there is none for them. */
 export async function readPortfolio(ctx: Context<User | null>, id: string): Promise<Portfolio | null> {
@@ -12,10 +21,11 @@ export async function readPortfolio(ctx: Context<User | null>, id: string): Prom
   const person = await findPerson(db, id, actor?.id ?? null)
   if (!person) return null
   const isOwn = actor?.id === person.id
-  const [rows, totals, ratings] = await Promise.all([
+  const [rows, totals, ratings, badges] = await Promise.all([
     listWorks(db, person.id, { withOmitted: isOwn }),
     sumWorks(db, person.id),
     sumRatings(db, person.id),
+    listBadges(db, person.id),
   ])
   const works = rows.map(presentWork)
   const { profile } = person
@@ -31,7 +41,7 @@ export async function readPortfolio(ctx: Context<User | null>, id: string): Prom
     ),
     works,
     totals,
-    badges: [],
+    badges: badges.flatMap(presentBadge),
     averageRating: averageOf(ratings),
     totalReviews: ratings.ratingCount,
     createdAt: person.createdAt.toISOString(),
@@ -78,4 +88,11 @@ function presentWork(row: WorkRow): PortfolioWork {
     completedAt: row.completedAt.toISOString(),
     credentialId: null,
   }
+}
+
+/** A badge in the words of its rule; nothing of one that there is no more. */
+function presentBadge({ badgeId: id, earnedAt }: BadgeRow): Portfolio['badges'] {
+  if (!isBadgeId(id)) return []
+  const { name, description, icon, rarity } = badgeRules[id]
+  return [{ id, name, description, icon, rarity, earnedAt: earnedAt.toISOString(), credentialId: null }]
 }

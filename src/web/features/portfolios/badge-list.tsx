@@ -10,10 +10,13 @@ import { Card } from '#web/ui/card.tsx'
 export function BadgeList({ badges }: Pick<Portfolio, 'badges'>) {
   const { badges: texts } = messages.portfolios
   return (
-    <ul aria-label={texts.heading} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <ul
+      aria-label={texts.heading}
+      className="grid grid-cols-1 gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2 print:grid-cols-2"
+    >
       {badges.map((badge) => (
         <li key={badge.id}>
-          <Card as="article" className="flex h-full break-inside-avoid items-start gap-4">
+          <Card as="article" className="flex h-full items-start gap-4">
             <span className="bg-accent-soft text-accent-ink grid size-11 shrink-0 place-items-center rounded-full">
               <Award aria-hidden className="size-6" />
             </span>

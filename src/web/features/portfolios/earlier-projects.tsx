@@ -10,7 +10,7 @@ export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
     <ul aria-label={texts.heading} className="grid grid-cols-1 gap-4">
       {projects.map((project, index) => (
         <li key={`${index} ${project.title}`}>
-          <Card as="article" className="grid break-inside-avoid grid-cols-1 gap-3 wrap-anywhere">
+          <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere">
             <h3 className="text-lg">{project.title}</h3>
             <p className="measure whitespace-pre-line">{project.description}</p>
             <p className="measure whitespace-pre-line">

@@ -25,10 +25,16 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
     <Card
       as="article"
       aria-label={title}
-      className={`grid break-inside-avoid grid-cols-1 gap-4 wrap-anywhere ${isOmitted ? 'no-print border-dashed' : ''}`}
+      className={`grid grid-cols-1 gap-4 wrap-anywhere ${isOmitted ? 'no-print border-dashed' : ''}`}
     >
       <div className="flex items-start gap-3">
-        {organization && <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />}
+        {organization && (
+          <Avatar
+            name={organization.organizationName}
+            imageUrl={organization.logoUrl}
+            className="print:hidden"
+          />
+        )}
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
             {project ? (

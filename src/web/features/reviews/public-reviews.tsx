@@ -90,7 +90,7 @@ function Review({ review, reviewedName, of }: ReviewProps) {
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar name={name} />
+        <Avatar name={name} className="print:hidden" />
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-semibold">{name}</p>
           <p className="text-muted text-sm">
