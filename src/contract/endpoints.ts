@@ -32,6 +32,7 @@ import {
 } from './applications.ts'
 import { authorityEndpoints } from './authority.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
+import { credentialEndpoints } from './credentials.ts'
 import { documentEndpoints } from './documents.ts'
 import { getFigures } from './figures.ts'
 import { topOrganizationEndpoints } from './top-organizations.ts'
@@ -245,5 +246,6 @@ export const endpoints = [
   ...jobEndpoints,
   redeemPerk,
   ...perkEndpoints,
+  ...credentialEndpoints,
   ...documentEndpoints,
 ] as const

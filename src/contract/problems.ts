@@ -69,6 +69,7 @@ export const problems = {
   case_not_found: [404, 'This organization never asked to be verified'],
   claim_not_found: [404, 'This request was not found'],
   document_not_found: [404, 'Document not found'],
+  credential_not_found: [404, 'This credential was not found'],
   session_not_found: [404, 'Session not found'],
   account_exists: [
     409,
@@ -76,6 +77,7 @@ export const problems = {
   ],
   already_applied: [409, 'You have already applied to this project'],
   cannot_apply_again: [409, 'The organization has decided on your application to this project'],
+  credential_revoked: [409, 'This credential is revoked already'],
   project_paused: [409, 'This project is paused and takes no applications at the moment'],
   project_completed: [409, 'This project is completed'],
   project_not_completed: [409, 'What a project came to is told once it is completed'],

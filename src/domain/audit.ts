@@ -14,6 +14,7 @@ export const auditObjects = [
   'register',
   'job',
   'perk',
+  'credential',
   'audit_log',
   'path',
 ] as const
@@ -73,6 +74,7 @@ export const auditActions = {
   'perk.withdraw': ['state'],
   'perk.redeem': ['points'],
   'perk.read_redemptions': [],
+  'credential.revoke': ['state', 'reason'],
   'audit.export': ['format', 'rows', 'filter'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -14,6 +14,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { authorityRoutes } from './features/authority/routes.ts'
 import { documentRoutes } from './features/images/document-routes.ts'
+import { credentialRoutes } from './features/credentials/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   jobRoutes(app)
   perkRoutes(app)
   authorityRoutes(app)
+  credentialRoutes(app)
   await imageRoutes(app)
   await documentRoutes(app)
   installDocumentation(app)

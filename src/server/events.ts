@@ -12,6 +12,7 @@ import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import * as settlement from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
+import { askForWork } from '#server/features/credentials/issue.ts'
 import { countRatings } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
@@ -68,6 +69,8 @@ interface Facts
   'hours.removed': ApplicationData & { entryId: string; hours: number }
   'hours.confirmed': DecidedHours
   'hours.rejected': DecidedHours
+  /** Its subject is the holder. */
+  'credential.revoked': { credentialId: string }
 }
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
@@ -150,7 +153,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'application.accepted': [notifyVolunteer, mailApplicant],
   'application.declined': [notifyVolunteer, mailApplicant],
   'application.withdrawn': [notifyOtherSide, mailOtherSide],
-  'application.completed': [notifyVolunteer, mailApplicant],
+  'application.completed': [notifyVolunteer, mailApplicant, credentialOfWork],
   'review.by_volunteer': [notifyOrganization, mailMembers],
   'review.by_organization': [notifyVolunteer, mailApplicant],
   'review.revealed': [(db, { data }) => countRatings(db, data)],
@@ -163,7 +166,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   ...reviewCases.reviewCaseReactions,
   'hours.logged': [tellOfWaitingHours],
   'hours.removed': [],
-  'hours.confirmed': [notifyVolunteer, mailApplicant],
+  'hours.confirmed': [notifyVolunteer, mailApplicant, credentialOfWork],
+  'credential.revoked': [],
   'hours.rejected': [notifyVolunteer, mailApplicant],
   ...rewardReactions,
 }
@@ -199,6 +203,11 @@ async function foundOnboardedOrganization(
   fact: Extract<Fact, { type: 'account.onboarded' }>,
 ): Promise<void> {
   if (fact.data.userType === 'organization') await foundOrganization(db, fact.subjectId)
+}
+
+/** Signed-off work has a credential, which tells its confirmed hours. */
+async function credentialOfWork(db: Db, { subjectId: applicationId }: { subjectId: string }): Promise<void> {
+  await askForWork(db, { applicationId })
 }
 
 /** A fact about an application of which a side is told. */

@@ -21,6 +21,7 @@ import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
 import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority.ts'
+import type { CredentialKind } from '#domain/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/files.ts'
 import type { HourStatus } from '#domain/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
@@ -789,4 +790,35 @@ export const jobsDone = pgTable('jobs_done', {
   kind: text('kind').notNull(),
   attempts: integer('attempts').notNull(),
   finishedAt: written('finished_at'),
+})
+
+export const issuerKeys = pgTable('issuer_keys', {
+  id: text('id').primaryKey(),
+  sealed: text('sealed'),
+  createdAt: written('created_at'),
+  retiredAt: moment('retired_at'),
+})
+
+export const statusLists = pgTable('status_lists', {
+  number: integer('number').primaryKey(),
+  next: integer('next').notNull().default(0),
+  start: integer('start').notNull(),
+  step: integer('step').notNull(),
+  document: jsonb('document').$type<Record<string, unknown>>(),
+})
+
+export const credentials = pgTable('credentials', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<CredentialKind>().notNull(),
+  awardId: uuid('award_id'),
+  applicationId: uuid('application_id'),
+  issuedAt: written('issued_at'),
+  keyId: text('key_id').notNull(),
+  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+  statusList: integer('status_list').notNull(),
+  statusPlace: integer('status_place').notNull(),
+  revokedAt: moment('revoked_at'),
+  revokedBecause: text('revoked_because'),
+  revokedBy: uuid('revoked_by'),
 })

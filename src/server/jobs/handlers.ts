@@ -21,6 +21,7 @@ import { settleBatch, settleOne } from '#server/features/rewards/settle.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
+import { issueForWork, issueMissing, roundKind, workKind } from '#server/features/credentials/issue.ts'
 import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
@@ -73,6 +74,9 @@ export const handlers = new Map<string, JobHandler>([
   // Three days, as letters about applications.
   [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
   [reviewCaseLetterKind, { run: sendReviewCaseLetter, actsOutside: true, maxAttempts: 82 }],
+  [workKind, { run: issueForWork }],
+  [roundKind, { run: issueMissing }],
+  ['credentials.sweep', { run: issueMissing }],
   [removalKind, { run: removeReplaced, actsOutside: true }],
   ['files.sweep', { run: sweepFiles, actsOutside: true }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.
@@ -97,6 +101,8 @@ export const recurring = [
   { kind: 'standings.month', everyMs: hour },
   // Also at each start: after an upgrade whatever was done before counts too.
   { kind: 'rewards.sweep', everyMs: 24 * hour },
+  // What a job was too late for, and what was there before credentials were.
+  { kind: 'credentials.sweep', everyMs: hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -25,7 +25,9 @@ const columns = {
     when ${auditLog.objectType} in ('organization', 'verification') then
       (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
     when ${auditLog.objectType} = 'perk' then
-      (select p.title from perks p where p.id::text = ${auditLog.objectId}) end`,
+      (select p.title from perks p where p.id::text = ${auditLog.objectId})
+    when ${auditLog.objectType} = 'credential' then
+      (select c.document ->> 'name' from credentials c where c.id::text = ${auditLog.objectId}) end`,
   before: auditLog.before,
   after: auditLog.after,
   ip: sql<string | null>`host(${auditLog.actorIp})`,

@@ -81,6 +81,7 @@ export const audit = {
     register: 'Register',
     job: 'Job',
     perk: 'Perk',
+    credential: 'Credential',
     audit_log: 'Audit log',
     path: 'Address',
   } satisfies Record<AuditObject, string>,
@@ -134,6 +135,7 @@ export const audit = {
     'perk.withdraw': 'Withdrew a perk',
     'perk.redeem': 'Redeemed a perk',
     'perk.read_redemptions': 'Read who redeemed a perk',
+    'credential.revoke': 'Revoked a credential',
     'audit.export': 'Exported the audit log',
   } satisfies Record<AuditAction, string>,
 }

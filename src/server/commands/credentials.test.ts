@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { getCredential, listMyCredentials } from '#contract/credentials.ts'
+import { findFault } from '#tests/support/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { run } from './credentials.ts'
+
+const server = useServer({ env: { SECRETS: secrets } })
+const rows = async (text: string) => (await server.database.pool.query(text)).rows
+
+async function command(...argv: string[]) {
+  vi.stubEnv('DATABASE_URL', server.database.url)
+  vi.stubEnv('SECRETS', secrets)
+  let [out, err] = ['', '']
+  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
+  const code = await run(argv, terminal)
+  vi.unstubAllEnvs()
+  return { code, out, err }
+}
+
+async function aCredential(env = {}) {
+  const { volunteer } = await aDoneCollaboration(server)
+  await runJob(server, 'credentials.sweep', { env })
+  const [own] = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+  const id = own?.id ?? ''
+  return { id, document: await readerOf(server)(`http://localhost/credentials/${id}.json`) }
+}
+const stateOf = async (id: string) =>
+  succeeded(await server.openClient().call(getCredential, { params: { id } })).state
+const signers = () => rows('select id from issuer_keys where retired_at is null')
+
+test('npm run credentials -- rotate-key lets another key sign, and what the former one signed stays valid', async () => {
+  expect(await command('keys')).toMatchObject({ code: 1, err: expect.stringContaining('no key yet') })
+  const before = await aCredential()
+  const [first] = await signers()
+  const rotated = await command('rotate-key')
+  const [second] = await signers()
+  expect(rotated).toMatchObject({ code: 0, out: expect.stringContaining(`${second.id} signs from now on`) })
+  expect(second.id).not.toBe(first.id)
+  const after = await aCredential()
+  expect(JSON.stringify(after.document['proof'])).toContain(second.id)
+  expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])
+  const read = readerOf(server)
+  expect([await findFault(before.document, read), await findFault(after.document, read)]).toEqual([
+    null,
+    null,
+  ])
+  const { out } = await command('keys')
+  expect(out.split('\n')[0]).toMatch(`${second.id}  since `)
+  expect(out).toMatch(new RegExp(`${first.id} {2}since .* until `))
+  // The private half of what signs no more is gone, and that of the other is not readable.
+  expect(await rows('select id from issuer_keys where sealed is not null')).toEqual([{ id: second.id }])
+})
+
+test('a product that lost its SECRETS signs with another key, and what was signed before stays valid', async () => {
+  const before = await aCredential()
+  const [first] = await signers()
+  const after = await aCredential({ SECRETS: `v1:${'another'.repeat(8)}` })
+  expect(await signers()).not.toEqual([first])
+  expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])
+})
+
+test('npm run credentials tells how it is used, and what it does not know', async () => {
+  expect(await command()).toMatchObject({ code: 0, out: expect.stringContaining('rotate-key') })
+  expect(await command('sign')).toMatchObject({ code: 2, err: expect.stringContaining('There is no "sign"') })
+  expect(await command('keys', 'all')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('takes nothing'),
+  })
+})

@@ -1,0 +1,69 @@
+/** `npm run credentials`: the keys that sign credentials, beside a running server or without one. */
+import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { issuerContext, rotateKey } from '#server/features/credentials/issuer.ts'
+import { listKeys } from '#server/features/credentials/key-queries.ts'
+import { withSecrets } from '#server/secrets.ts'
+import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Looks after the keys that sign credentials. Works beside a running server or without one.
+
+  npm run credentials -- keys        tells every key that ever signed, the newest first
+  npm run credentials -- rotate-key  makes another key, which signs from now on; what the former ones signed stays valid,
+                                     for their public halves stay published
+  npm run credentials -- --help      this text
+`
+
+const acts = { keys: tellKeys, 'rotate-key': rotate }
+const isNamed = (name: string): name is keyof typeof acts => Object.hasOwn(acts, name)
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const [name = '', ...more] = argv
+  if (argv.length === 0 || argv.some((word) => ['--help', '-h', 'help'].includes(word))) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  if (!isNamed(name) || more.length > 0) {
+    const wrong = isNamed(name) ? `"${name}" takes nothing after it.` : `There is no "${name}".`
+    terminal.err(`${wrong} "npm run credentials -- --help" tells how.\n`)
+    return exitCodes.misused
+  }
+  return runCommand(terminal, async () => {
+    const config = withSecrets(loadConfig(readEnvironment()))
+    const log = (line: string) => terminal.err(`${line}\n`)
+    const database = await connectDatabase(config, {
+      attach: true,
+      applicationName: 'bridge-collective credentials',
+      log,
+    })
+    try {
+      await acts[name]({ db: database.db, config, terminal })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+interface Work {
+  db: Db
+  config: Config
+  terminal: Terminal
+}
+
+async function tellKeys({ db, terminal }: Work): Promise<void> {
+  const keys = await listKeys(db)
+  if (keys.length === 0)
+    throw startupError('There is no key yet: the server makes the first one when it starts.')
+  const day = (at: Date) => at.toISOString().slice(0, 10)
+  for (const { id, createdAt, retiredAt } of keys) {
+    terminal.out(`${id}  since ${day(createdAt)}  ${retiredAt ? `until ${day(retiredAt)}` : 'signs'}\n`)
+  }
+}
+
+async function rotate({ db, config, terminal }: Work): Promise<void> {
+  const id = await transact(db, (transaction) => rotateKey(issuerContext(transaction, config, systemClock())))
+  terminal.out(`${id} signs from now on. What was signed before stays valid.\n`)
+}

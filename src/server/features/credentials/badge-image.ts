@@ -1,0 +1,69 @@
+/** The picture of a credential with the signed credential in it ("baked", Open Badges 3.0, 5.3.2). */
+import { escapeHtml } from '#server/http/html.ts'
+import type { LinkedDocument } from './proof.ts'
+import { texts } from './texts.ts'
+
+interface Said {
+  name: string
+  organizationName: string | null
+  validFrom: string
+}
+
+/** Letters of a line at most, and lines of the name. */
+const lineLength = 24
+const nameLines = 3
+
+/** An SVG that carries the whole signed credential. */
+export function bakeBadge(document: LinkedDocument, { name, organizationName, validFrom }: Said): string {
+  const lines = breakLines(name)
+  const first = 332 - (lines.length - 1) * 17
+  const below = organizationName ? cut(organizationName, 36) : texts.product
+  const words = [
+    ...lines.map((line, index) => text({ line, y: first + index * 36, size: 30, weight: 700 })),
+    text({ line: below, y: first + lines.length * 36 + 2, size: 20, weight: 500 }),
+    text({ line: `${texts.product} · ${validFrom.slice(0, 10)}`, y: 470, size: 16, weight: 400 }),
+  ]
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',
+    `<openbadges:credential><![CDATA[${forXml(JSON.stringify(document))}]]></openbadges:credential>`,
+    `<title>${wordsOf(texts.caption(name))}</title>`,
+    '<rect x="8" y="8" width="496" height="496" rx="40" fill="#faf8f1" stroke="#1f6b4f" stroke-width="6"/>',
+    '<path d="M218 206l-26 84 64-24 64 24-26-84z" fill="#d99a2b"/>',
+    '<circle cx="256" cy="152" r="96" fill="#1f6b4f"/>',
+    '<circle cx="256" cy="152" r="78" fill="none" stroke="#e8b95a" stroke-width="5"/>',
+    '<path d="M214 154l30 30 58-62" fill="none" stroke="#faf8f1" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>',
+    ...words,
+    '</svg>',
+  ].join('\n')
+}
+
+/** JSON that reads the same, without what ends its place in the SVG or may not stand in one. */
+const forXml = (json: string) =>
+  json.replaceAll(']]>', ']]\\u003e').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')
+
+/** Words without the characters that XML forbids. */
+const wordsOf = (line: string) => escapeHtml(line.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '))
+
+const cut = (line: string, most: number) =>
+  [...line].length > most
+    ? `${[...line]
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
+
+function breakLines(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && [...last, ...word].length < lineLength) lines.splice(-1, 1, `${last} ${word}`)
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, nameLines).map((line) => cut(line, lineLength))
+  const [end = ''] = shown.slice(-1)
+  return lines.length > nameLines ? [...shown.slice(0, -1), cut(`${end}…`, lineLength)] : shown
+}
+
+function text({ line, y, size, weight }: { line: string; y: number; size: number; weight: number }): string {
+  return `<text x="256" y="${y}" text-anchor="middle" font-family="Figtree, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="#22352c">${wordsOf(line)}</text>`
+}

@@ -1,0 +1,222 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
+import { confirmHours, logHours } from '#contract/hours.ts'
+import { findFault } from '#tests/support/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { writeMultikey } from './multikey.ts'
+import { signDocument } from './proof.ts'
+
+const server = useServer({ env: { SECRETS: secrets, PUBLIC_URL: 'https://bridge.example' } })
+const address = { PUBLIC_URL: 'https://bridge.example' }
+const issue = () => runJob(server, 'credentials.sweep', { env: address })
+const stranger = () => server.openClient()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+async function credentialsOf({ client }: Person) {
+  return succeeded(await client.call(listMyCredentials, { query: {} }))
+}
+
+/** Work that was signed off, and its credential. */
+async function aCredential() {
+  const done = await aDoneCollaboration(server)
+  await issue()
+  const [own] = await credentialsOf(done.volunteer)
+  if (!own) throw new Error('nothing was issued')
+  return { ...done, applicationId: done.id, id: own.id, own }
+}
+
+const read = async (id: string) => succeeded(await stranger().call(getCredential, { params: { id } }))
+const publish = (id: string) => readerOf(server)(`https://bridge.example/credentials/${id}.json`)
+const faultOf = async (document: unknown) => findFault(document, readerOf(server))
+
+describe('the credential of signed-off work', () => {
+  test('is an Open Badge that somebody else’s verifier accepts, with its issuer, key and status', async () => {
+    const { id } = await aCredential()
+    const document = await publish(id)
+    expect(await faultOf(document)).toBeNull()
+    expect(document).toMatchObject({
+      id: `https://bridge.example/credentials/${id}`,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: 'https://bridge.example/issuer.json', name: 'Bridge Collective' },
+      credentialSubject: {
+        type: ['AchievementSubject'],
+        achievement: { achievementType: 'CommunityService' },
+      },
+      proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' },
+    })
+  })
+
+  test('says what, for whom and with how many confirmed hours, and is signed anew when more are confirmed', async () => {
+    const work = await aCollaboration(server)
+    const log = async (hours: number) => {
+      const { volunteer, owner, id } = work
+      const date = new Date().toISOString().slice(0, 10)
+      const entry = succeeded(
+        await volunteer.client.call(logHours, { params: { id }, body: { date, hours } }),
+      )
+      succeeded(
+        await owner.client.call(confirmHours, {
+          body: { entries: [{ id: entry.id, version: entry.version }] },
+        }),
+      )
+    }
+    await log(1.5)
+    const { owner, volunteer, id: applicationId } = work
+    succeeded(await owner.client.patch(`/api/applications/${applicationId}`, { status: 'completed' }))
+    await issue()
+    const [own] = await credentialsOf(volunteer)
+    const first = await publish(own?.id ?? '')
+    expect(await read(own?.id ?? '')).toMatchObject({ state: 'valid', kind: 'work', hours: 1.5 })
+    await log(2)
+    await runJob(server, 'credentials.work', { payload: { applicationId }, env: address })
+    expect(await credentialsOf(volunteer)).toHaveLength(1)
+    const told = await read(own?.id ?? '')
+    expect(told).toMatchObject({ state: 'valid', hours: 3.5, revokedAt: null })
+    expect(told.evidence).toEqual([
+      {
+        name: told.name,
+        narrative: expect.stringContaining('confirmed 3.5 hours and signed the work off on'),
+      },
+    ])
+    // Both are genuine: the file that was taken before says what was so before.
+    expect([await faultOf(first), await faultOf(await publish(own?.id ?? ''))]).toEqual([null, null])
+  })
+
+  test('names nobody in what is signed: neither name nor address, but a fingerprint of each', async () => {
+    const { id, volunteer } = await aCredential()
+    const text = JSON.stringify(await publish(id))
+    expect(text).not.toContain(volunteer.email)
+    expect(text).not.toContain(volunteer.user.lastName)
+    expect(text).toContain('"identityType":"name"')
+    // Nobody has shown that the address is theirs.
+    expect(text).not.toContain('emailAddress')
+    expect((await read(id)).holderName).toBe(`${volunteer.user.firstName} ${volunteer.user.lastName}`)
+    await rows('update users set email_verified_at = now() where id = $1', volunteer.id)
+    await rows('delete from credentials where id = $1', id)
+    await issue()
+    const [again] = await credentialsOf(volunteer)
+    expect(JSON.stringify(await publish(again?.id ?? ''))).toContain('"identityType":"emailAddress"')
+  })
+
+  test('is issued once, however many jobs race for it, each with a place of its own in the status list', async () => {
+    const { volunteer, id: applicationId } = await aDoneCollaboration(server)
+    const jobs = Array.from({ length: 6 }, (_, index) =>
+      index % 2 === 0
+        ? issue()
+        : runJob(server, 'credentials.work', { payload: { applicationId }, env: address }),
+    )
+    await Promise.all(jobs)
+    expect(await credentialsOf(volunteer)).toMatchObject([{ applicationId, kind: 'work' }])
+    const [counted] = await rows(
+      'select count(*)::int as all, count(distinct (status_list, status_place))::int as places, (select sum(next)::int from status_lists) as given from credentials',
+    )
+    expect(counted).toMatchObject({ all: counted.places })
+    expect(await rows('select id from issuer_keys where retired_at is null')).toHaveLength(1)
+  })
+
+  test('is asked for when the work is signed off and when its hours are confirmed', async () => {
+    const { id: applicationId } = await aDoneCollaboration(server)
+    const asked = await rows(
+      `select payload from jobs where kind = 'credentials.work' and payload ->> 'applicationId' = $1`,
+      applicationId,
+    )
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a credential that is not what it was', () => {
+  test('is refused by us and by others where one word was changed', async () => {
+    const { id } = await aCredential()
+    const document = await publish(id)
+    const forged = { ...document, name: 'Chief of everything' }
+    expect(await faultOf(forged)).toContain('Verification error')
+    await rows('update credentials set document = $2 where id = $1', id, JSON.stringify(forged))
+    const told = await read(id)
+    expect(told).toMatchObject({ state: 'forged', name: 'Chief of everything' })
+    expect(told.checks).toContainEqual({ id: 'signature', passed: false })
+  })
+
+  test('is refused where its proof was moved here from another one', async () => {
+    const [one, other] = [await aCredential(), await aCredential()]
+    const moved = { ...(await publish(one.id)), proof: (await publish(other.id))['proof'] }
+    expect(await faultOf(moved)).not.toBeNull()
+    await rows('update credentials set document = $2 where id = $1', one.id, JSON.stringify(moved))
+    expect((await read(one.id)).state).toBe('forged')
+  })
+
+  test('is refused where another credential, genuine in itself, stands at its address', async () => {
+    const [one, other] = [await aCredential(), await aCredential()]
+    await rows(
+      'update credentials set document = $2 where id = $1',
+      one.id,
+      JSON.stringify(await publish(other.id)),
+    )
+    expect(await read(one.id)).toMatchObject({
+      state: 'forged',
+      checks: [
+        { id: 'signature', passed: true },
+        { id: 'issuer', passed: false },
+        { id: 'status', passed: true },
+      ],
+    })
+  })
+
+  test('is refused where a key signed it that is none of this site', async () => {
+    const { id } = await aCredential()
+    const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
+    const { proof: _, ...document } = await publish(id)
+    const keyAddress = `https://bridge.example/issuer.json#${writeMultikey(publicKey)}`
+    const forged = await signDocument(document, { key, keyAddress, at: new Date() })
+    expect(await faultOf(forged)).toContain('is not published')
+    await rows('update credentials set document = $2 where id = $1', id, JSON.stringify(forged))
+    expect(await read(id)).toMatchObject({
+      state: 'forged',
+      checks: [{ passed: true }, { id: 'issuer', passed: false }, { passed: true }],
+    })
+  })
+})
+
+describe('an administrator revokes a credential', () => {
+  test('for good and with a reason: here and elsewhere it counts no more, and others still do', async () => {
+    const admin = await anAdministrator(server)
+    const [one, other] = [await aCredential(), await aCredential()]
+    const reason = 'The hours were made up'
+    const ask = () => admin.client.call(revokeCredential, { params: { id: one.id }, body: { reason } })
+    expect(succeeded(await ask())).toMatchObject({ state: 'revoked', revokedBecause: reason })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'credential_revoked' } })
+    expect(await read(one.id)).toMatchObject({
+      state: 'revoked',
+      checks: [{ passed: true }, { passed: true }, { id: 'status', passed: false }],
+    })
+    expect(await faultOf(await publish(one.id))).toBe('revoked')
+    expect(await faultOf(await publish(other.id))).toBeNull()
+    // Nor is it signed anew.
+    await rows('update hour_entries set hours = 9 where application_id = $1', one.applicationId)
+    await issue()
+    expect((await read(one.id)).state).toBe('revoked')
+    expect(
+      await rows(
+        `select actor_id, after from audit_log where action = 'credential.revoke' and object_id = $1`,
+        one.id,
+      ),
+    ).toMatchObject([{ actor_id: admin.id, after: { state: 'revoked', reason } }])
+  })
+
+  test('of several at once, and the list tells of all', async () => {
+    const admin = await anAdministrator(server)
+    const several = [await aCredential(), await aCredential(), await aCredential()]
+    await Promise.all(
+      several.map(({ id }) =>
+        admin.client.call(revokeCredential, { params: { id }, body: { reason: 'A mistake' } }),
+      ),
+    )
+    const faults = await Promise.all(several.map(async ({ id }) => faultOf(await publish(id))))
+    expect(faults).toEqual(['revoked', 'revoked', 'revoked'])
+  })
+})

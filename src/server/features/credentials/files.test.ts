@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { listMyCredentials } from '#contract/credentials.ts'
+import { findFault } from '#tests/support/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { anOrganization, aProject, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer({ env: { SECRETS: secrets } })
+const read = (path: string) => server.openClient().get(path)
+
+async function aCredential(title = 'A website <b>&</b> more') {
+  const owner = await anOrganization(server)
+  const { id: projectId } = await aProject(owner, { title })
+  const { volunteer } = await aDoneCollaboration(server, { owner, projectId })
+  await runJob(server, 'credentials.sweep')
+  const [own] = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+  return { id: own?.id ?? '', volunteer }
+}
+
+/** The credential that a baked SVG carries, by a reader of its own. */
+function unbake(svg: string): unknown {
+  const [, json = ''] =
+    /<openbadges:credential><!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(svg) ?? []
+  return JSON.parse(json)
+}
+
+describe('what is published of a credential', () => {
+  test('is the signed document and a picture that carries the same one, and its words are only words', async () => {
+    const { id } = await aCredential('Break ]]> out </svg><script>alert(1)</script>')
+    const json = await read(`/credentials/${id}.json`)
+    const svg = await read(`/credentials/${id}.svg`)
+    expect([json.status, svg.status]).toEqual([200, 200])
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    const carried = unbake(String(svg.body))
+    expect(carried).toEqual(json.body)
+    expect(await findFault(carried, readerOf(server))).toBeNull()
+    const picture = String(svg.body).replace(/<openbadges:credential>.*<\/openbadges:credential>/s, '')
+    expect(picture).not.toContain('<script')
+    expect(picture.match(/<\/svg>/g)).toHaveLength(1)
+  })
+
+  test('is for every site and program, for some minutes, and for no search engine', async () => {
+    const { id } = await aCredential()
+    for (const path of [
+      `/credentials/${id}.json`,
+      `/credentials/${id}.svg`,
+      '/issuer.json',
+      '/status/1.json',
+    ]) {
+      const { status, headers } = await read(path)
+      expect([status, headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
+        200,
+        '*',
+        'public, max-age=300',
+      ])
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+  })
+
+  test('is not there for an id, a list or a file that is not', async () => {
+    const none = '00000000-0000-4000-8000-000000000000'
+    for (const path of [`/credentials/${none}.json`, `/credentials/${none}.svg`, '/status/9.json']) {
+      expect((await read(path)).status).toBe(404)
+    }
+    expect((await read(`/api/credentials/${none}`)).body).toMatchObject({ code: 'credential_not_found' })
+  })
+
+  test('tells of the issuer no private key and every public one, each its own to sign with', async () => {
+    await aCredential()
+    const { body } = await read('/issuer.json')
+    expect(body).toMatchObject({ type: ['Profile'], name: 'Bridge Collective' })
+    const ids = body['verificationMethod'].map(({ id }: { id: string }) => id)
+    expect(body['assertionMethod']).toEqual(ids)
+    for (const method of body['verificationMethod']) {
+      expect(method.id).toBe(`${body['id']}#${method.publicKeyMultibase}`)
+      expect(Object.keys(method).toSorted()).toEqual(['controller', 'id', 'publicKeyMultibase', 'type'])
+    }
+  })
+})

@@ -1,0 +1,74 @@
+/** What is published of credentials for programs that check them, which come from everywhere and with no account. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from '#contract/zod.ts'
+import { householdOf } from '#server/http/network.ts'
+import { Problem } from '#server/http/problem.ts'
+import { bakeBadge } from './badge-image.ts'
+import { describeIssuer } from './issuer.ts'
+import { findStatusDocument } from './key-queries.ts'
+import { readCredential } from './open-badge.ts'
+import type { LinkedDocument } from './proof.ts'
+import { findDocument } from './queries.ts'
+
+/** Seconds: for so long a revocation may go unseen elsewhere. */
+const kept = 300
+
+/** Installs the signed credentials, their pictures, the issuer's keys and the status lists. */
+export function installCredentialFiles(app: FastifyInstance): void {
+  app.get('/credentials/:id(^[0-9a-f-]{36}).json', async (request, reply) => {
+    const document = await readDocument(request)
+    // Kept with the name that the file is known by elsewhere.
+    return sendDocument(reply, document, 'application/vc+ld+json; charset=utf-8')
+  })
+
+  app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
+    const document = await readDocument(request)
+    return open(reply)
+      .type('image/svg+xml; charset=utf-8')
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .send(bakeBadge(document, readCredential(document)))
+  })
+
+  app.get('/issuer.json', async (request, reply) => {
+    const { db, config } = charge(request)
+    return sendDocument(reply, await describeIssuer(db, config.publicUrl))
+  })
+
+  app.get('/status/:number(^[1-9]\\d{0,5}).json', async (request, reply) => {
+    const { number } = z.object({ number: z.coerce.number() }).parse(request.params)
+    const document = await findStatusDocument(charge(request).db, number)
+    if (!document) throw new Problem('not_found')
+    return sendDocument(reply, document)
+  })
+}
+
+function charge({ context, ip }: FastifyRequest): FastifyRequest['context'] {
+  context.limits.chargeHere({ limit: 'requests', key: householdOf(ip) })
+  return context
+}
+
+async function readDocument(request: FastifyRequest): Promise<LinkedDocument> {
+  const { db } = charge(request)
+  const params = z.object({ id: z.uuid() }).safeParse(request.params)
+  const document = params.success ? await findDocument(db, params.data.id) : null
+  if (!document) throw new Problem('credential_not_found')
+  return document
+}
+
+/** For programs and pages of every other site too; nobody's session is read, and nothing of it is answered. */
+const open = (reply: FastifyReply) =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', `public, max-age=${kept}`)
+    .header('x-robots-tag', 'noindex')
+
+function sendDocument(
+  reply: FastifyReply,
+  document: LinkedDocument,
+  type = 'application/ld+json; charset=utf-8',
+) {
+  return open(reply)
+    .type(type)
+    .send(JSON.stringify(document, null, 2))
+}

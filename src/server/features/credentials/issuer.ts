@@ -1,0 +1,152 @@
+/** Who issues: its keys, where they are published, and the documents that it signs about itself. */
+import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { credentialFiles } from '#contract/credentials.ts'
+import { statusListSize, statusPlace } from '#domain/credentials.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { makeSigner, type Signer } from '#server/secrets.ts'
+import { credentialsContext, openBadgesContext } from './contexts.ts'
+import * as queries from './key-queries.ts'
+import { writeMultikey } from './multikey.ts'
+import { signDocument, writeMoment, type LinkedDocument } from './proof.ts'
+import { texts } from './texts.ts'
+
+/** What issuing needs: the address of the site, what opens its keys, and the time. */
+export interface IssuerContext {
+  db: Db
+  publicUrl: string
+  signer: Signer
+  at: Date
+}
+
+/** The context of a job or a command. */
+export function issuerContext(db: Db, config: Config, at: Date): IssuerContext {
+  return { db, publicUrl: config.publicUrl, signer: makeSigner(config.secrets), at }
+}
+
+/** Whose lock is held: it signs, and gives out places in the status lists. */
+export interface Issuer {
+  profile: LinkedDocument
+  addressOf(path: string): string
+  keyId: string
+  sign(document: LinkedDocument): Promise<LinkedDocument>
+  takePlace(): Promise<{ list: number; place: number }>
+  /** Writes a list anew, with what is revoked now. */
+  publishList(number: number): Promise<void>
+}
+
+const purpose = 'issuer key'
+
+/**
+ * Holds the lock of issuing until the transaction ends. Makes the first key and the first list where there is none, and
+ * another key where `SECRETS` does not open the one that signs: what that one signed stays signed.
+ */
+export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
+  const { db, publicUrl, at } = ctx
+  let list = await queries.lockIssuing(db)
+  const { id: keyId, key } = (await openKey(ctx)) ?? (await makeKey(ctx))
+  const addressOf = (path: string) => new URL(path, publicUrl).href
+  const id = addressOf(credentialFiles.issuer)
+  const sign = (document: LinkedDocument) => signDocument(document, { key, keyAddress: `${id}#${keyId}`, at })
+  const publishList = async (number: number) => {
+    const places = await queries.listRevokedPlaces(db, number)
+    const address = addressOf(credentialFiles.status(number))
+    const document = await sign(describeList({ address, issuer: id, places, at }))
+    await queries.saveStatusList(db, number, { document })
+  }
+  return {
+    profile: describeProfile(id, publicUrl),
+    addressOf,
+    keyId,
+    sign,
+    publishList,
+    async takePlace() {
+      if (!list || list.next === statusListSize) {
+        list = { number: (list?.number ?? 0) + 1, next: 0, ...strew() }
+        await queries.insertStatusList(db, list)
+        await publishList(list.number)
+      }
+      const place = statusPlace(list)
+      list = { ...list, next: list.next + 1 }
+      await queries.saveStatusList(db, list.number, { next: list.next })
+      return { list: list.number, place }
+    },
+  }
+}
+
+/** Another key signs from now on; answers its id. */
+export async function rotateKey(ctx: IssuerContext): Promise<string> {
+  await queries.lockIssuing(ctx.db)
+  return (await makeKey(ctx)).id
+}
+
+const strew = () => ({ start: randomInt(statusListSize), step: randomInt(statusListSize / 2) * 2 + 1 })
+
+async function openKey({ db, signer }: IssuerContext): Promise<{ id: string; key: KeyObject } | null> {
+  const found = await queries.findSigningKey(db)
+  const opened = found?.sealed && signer.decrypt(purpose, found.sealed)
+  if (!opened) return null
+  return {
+    id: found.id,
+    key: createPrivateKey({ key: Buffer.from(opened, 'base64'), format: 'der', type: 'pkcs8' }),
+  }
+}
+
+async function makeKey({ db, signer, at }: IssuerContext): Promise<{ id: string; key: KeyObject }> {
+  const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
+  const id = writeMultikey(publicKey)
+  const sealed = signer.encrypt(purpose, key.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
+  await queries.replaceSigningKey(db, { id, sealed, createdAt: at })
+  return { id, key }
+}
+
+function describeProfile(id: string, publicUrl: string): LinkedDocument {
+  return { id, type: ['Profile'], name: texts.product, url: publicUrl, description: texts.issuer }
+}
+
+/** Bitstring Status List 1.0: the first place is the highest bit of the first byte. */
+function describeList({
+  address,
+  issuer,
+  places,
+  at,
+}: {
+  address: string
+  issuer: string
+  places: readonly number[]
+  at: Date
+}): LinkedDocument {
+  const bits = Buffer.alloc(statusListSize / 8)
+  for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7))
+  return {
+    '@context': [credentialsContext],
+    id: address,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer,
+    validFrom: writeMoment(at),
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    },
+  }
+}
+
+/** What is published of the issuer: its profile, and every key that ever signed (Controlled Identifiers 1.0). */
+export async function describeIssuer(db: Db, publicUrl: string): Promise<LinkedDocument> {
+  const id = new URL(credentialFiles.issuer, publicUrl).href
+  const keys = (await queries.listKeys(db)).map((key) => ({
+    id: `${id}#${key.id}`,
+    type: 'Multikey',
+    controller: id,
+    publicKeyMultibase: key.id,
+  }))
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1', openBadgesContext],
+    ...describeProfile(id, publicUrl),
+    verificationMethod: keys,
+    assertionMethod: keys.map((key) => key.id),
+  }
+}

@@ -1,0 +1,161 @@
+/** A credential as Open Badges 3.0 writes it, and what a reader is told of one. */
+import { createHash, randomBytes } from 'node:crypto'
+import { credentialFiles } from '#contract/credentials.ts'
+import { z } from '#contract/zod.ts'
+import { credentialsContext, openBadgesContext } from './contexts.ts'
+import { writeMoment, type LinkedDocument } from './proof.ts'
+import { texts } from './texts.ts'
+
+/** What is signed of an achievement. */
+export interface Achievement {
+  /** The same for all who have it; an address where more is told of it. */
+  id: string
+  type: 'Badge' | 'CommunityService'
+  name: string
+  description: string
+  criteria: string
+  validFrom: Date
+  evidence: readonly { name: string; narrative: string }[]
+  work: Work | null
+}
+
+interface Work {
+  organization: { address: string; name: string }
+  /** Confirmed. */
+  hours: number
+  startedAt: Date
+  endedAt: Date
+}
+
+interface Recipient {
+  email: string
+  /** An address that nobody has shown to be theirs names nobody. */
+  isEmailVerified: boolean
+  name: string
+}
+
+/** The credential, unsigned. */
+export function describeCredential({
+  id,
+  achievement,
+  recipient,
+  status,
+  issuer,
+}: {
+  id: string
+  achievement: Achievement
+  recipient: Recipient
+  status: { list: number; place: number }
+  issuer: { profile: LinkedDocument; addressOf(path: string): string }
+}): LinkedDocument {
+  const address = issuer.addressOf(`/credentials/${id}`)
+  const listAddress = issuer.addressOf(credentialFiles.status(status.list))
+  const { work, ...about } = achievement
+  const image = {
+    id: issuer.addressOf(credentialFiles.svg(id)),
+    type: 'Image',
+    caption: texts.caption(about.name),
+  }
+  const hours = work && work.hours > 0 ? { address: `${address}#hours`, value: String(work.hours) } : null
+  return {
+    '@context': [credentialsContext, openBadgesContext],
+    id: address,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: about.name,
+    description: about.description,
+    image,
+    issuer: issuer.profile,
+    validFrom: writeMoment(about.validFrom),
+    ...(about.evidence.length > 0 && {
+      evidence: about.evidence.map((each) => ({ type: ['Evidence'], ...each })),
+    }),
+    credentialStatus: {
+      id: `${listAddress}#${status.place}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(status.place),
+      statusListCredential: listAddress,
+    },
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: identify(recipient),
+      ...(work && {
+        role: texts.role,
+        activityStartDate: writeMoment(work.startedAt),
+        activityEndDate: writeMoment(work.endedAt),
+        source: { id: work.organization.address, type: ['Profile'], name: work.organization.name },
+        ...(hours && {
+          result: [{ type: ['Result'], resultDescription: hours.address, value: hours.value }],
+        }),
+      }),
+      achievement: {
+        id: about.id,
+        type: ['Achievement'],
+        achievementType: about.type,
+        name: about.name,
+        description: about.description,
+        criteria: { narrative: about.criteria },
+        image,
+        ...(hours && {
+          resultDescription: [
+            { id: hours.address, type: ['ResultDescription'], name: texts.hours, resultType: 'Result' },
+          ],
+        }),
+      },
+    },
+  }
+}
+
+/** Fingerprints with salts of their own: whoever knows the address or the name finds it confirmed, and nobody else reads it. */
+function identify({ email, isEmailVerified, name }: Recipient): LinkedDocument[] {
+  const known = [
+    ...(isEmailVerified ? [['emailAddress', email.toLowerCase()] as const] : []),
+    ['name', name] as const,
+  ]
+  return known.map(([identityType, text]) => {
+    const salt = randomBytes(16).toString('hex')
+    const hash = createHash('sha256').update(`${text}${salt}`).digest('hex')
+    return { type: 'IdentityObject', hashed: true, identityHash: `sha256$${hash}`, identityType, salt }
+  })
+}
+
+const named = z.object({ name: z.string() })
+const stored = z.object({
+  id: z.url(),
+  name: z.string(),
+  description: z.string(),
+  issuer: named.extend({ id: z.url(), url: z.url() }),
+  validFrom: z.iso.datetime(),
+  evidence: z.array(named.extend({ narrative: z.string() })).default([]),
+  credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.url() }),
+  credentialSubject: z.object({
+    activityStartDate: z.iso.datetime().optional(),
+    activityEndDate: z.iso.datetime().optional(),
+    source: named.optional(),
+    result: z.array(z.object({ value: z.string() })).optional(),
+    achievement: z.object({ criteria: z.object({ narrative: z.string() }) }),
+  }),
+  proof: z.object({ created: z.iso.datetime() }),
+})
+
+/** What a stored credential says. Throws where it is none, which the database never holds but by another's hand. */
+export function readCredential(document: LinkedDocument) {
+  const { credentialSubject: subject, proof, ...said } = stored.parse(document)
+  const hours = Number(subject.result?.[0]?.value)
+  return {
+    id: said.id,
+    issuerId: said.issuer.id,
+    status: said.credentialStatus,
+    name: said.name,
+    description: said.description,
+    criteria: subject.achievement.criteria.narrative,
+    issuer: { name: said.issuer.name, url: said.issuer.url },
+    validFrom: said.validFrom,
+    signedAt: proof.created,
+    organizationName: subject.source?.name ?? null,
+    hours: hours > 0 ? hours : null,
+    startedAt: subject.activityStartDate ?? null,
+    endedAt: subject.activityEndDate ?? null,
+    evidence: said.evidence.map(({ name, narrative }) => ({ name, narrative })),
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { credentialsContext, loadContext, openBadgesContext } from './contexts.ts'
+import { readMultibase, readMultikey, writeMultibase, writeMultikey } from './multikey.ts'
+import { isAsSigned, signDocument } from './proof.ts'
+
+const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
+const keyAddress = `https://bridge.example/issuer.json#${writeMultikey(publicKey)}`
+const at = new Date('2026-05-10T12:00:00Z')
+const document = {
+  '@context': [credentialsContext, openBadgesContext],
+  id: 'https://bridge.example/credentials/1',
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  issuer: 'https://bridge.example/issuer.json',
+  credentialSubject: { type: ['AchievementSubject'], role: 'Volunteer' },
+}
+
+test('a signed document is as it was signed in whatever order its words come, until one of them changes', async () => {
+  const signed = await signDocument(document, { key, keyAddress, at })
+  expect(signed.proof).toMatchObject({ created: '2026-05-10T12:00:00Z', verificationMethod: keyAddress })
+  const turned = Object.fromEntries(Object.entries(signed).toReversed())
+  expect([await isAsSigned(signed), await isAsSigned(turned)]).toEqual([true, true])
+  const changes = [
+    { issuer: 'https://other.example/issuer.json' },
+    { credentialSubject: { type: ['AchievementSubject'], role: 'Director' } },
+    { name: 'Something more' },
+    { proof: { ...signed.proof, created: '2026-05-10T12:00:01Z' } },
+    { proof: { ...signed.proof, proofValue: `${signed.proof.proofValue.slice(0, -1)}1` } },
+    { proof: { ...signed.proof, proofValue: 'z0OIl' } },
+    { proof: { ...signed.proof, proofPurpose: 'authentication' } },
+    { proof: { ...signed.proof, more: 'words' } },
+    { proof: undefined },
+  ]
+  for (const change of changes) expect(await isAsSigned({ ...signed, ...change })).toBe(false)
+})
+
+test('what no kept vocabulary knows is neither signed nor taken for genuine, and nothing is fetched for it', async () => {
+  const unknown = { ...document, nickname: 'a word that would be left out' }
+  await expect(signDocument(unknown, { key, keyAddress, at })).rejects.toThrow()
+  const signed = await signDocument(document, { key, keyAddress, at })
+  expect(await isAsSigned({ ...signed, ...unknown })).toBe(false)
+  expect(await isAsSigned({ ...signed, '@context': ['https://elsewhere.example/context'] })).toBe(false)
+  await expect(loadContext('https://www.w3.org/ns/credentials/v1')).rejects.toThrow('no vocabulary is kept')
+  const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  expect(source('./contexts.ts') + source('./proof.ts')).not.toMatch(/fetch\(|http\.|https\.|outbound/)
+})
+
+test('the example of the standard is as its authors signed it', async () => {
+  // W3C, Data Integrity EdDSA Cryptosuites 1.0, B.1: what others computed by other programs.
+  const examples = 'https://www.w3.org/ns/credentials/examples/v2'
+  const key = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2'
+  const load: typeof loadContext = async (address) =>
+    address === examples
+      ? {
+          documentUrl: address,
+          document: { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } },
+        }
+      : loadContext(address)
+  const example = {
+    '@context': [credentialsContext, examples],
+    id: 'urn:uuid:58172aac-d8ba-11ed-83dd-0b3aef56cc33',
+    type: ['VerifiableCredential', 'AlumniCredential'],
+    name: 'Alumni Credential',
+    description: 'A minimum viable example of an Alumni Credential.',
+    issuer: 'https://vc.example/issuers/5678',
+    validFrom: '2023-01-01T00:00:00Z',
+    credentialSubject: { id: 'did:example:abcdefgh', alumniOf: 'The School of Examples' },
+    proof: {
+      type: 'DataIntegrityProof',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-24T23:36:38Z',
+      verificationMethod: `did:key:${key}#${key}`,
+      proofPurpose: 'assertionMethod',
+      proofValue: 'z2YwC8z3ap7yx1nZYCg4L3j3ApHsF8kgPdSb5xoS1VR7vPG3F561B52hYnQF9iseabecm3ijx4K1FBTQsCZahKZme',
+    },
+  }
+  expect(await isAsSigned(example, load)).toBe(true)
+  expect(await isAsSigned({ ...example, name: 'Alumna Credential' }, load)).toBe(false)
+})
+
+test('bytes and keys are the same after they were written as text and read', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 70 }), (bytes) => {
+      expect(readMultibase(writeMultibase(bytes), bytes.length)).toEqual(Buffer.from(bytes))
+    }),
+  )
+  expect(readMultikey(writeMultikey(publicKey))?.export({ format: 'jwk' })).toEqual(
+    publicKey.export({ format: 'jwk' }),
+  )
+  expect(writeMultikey(publicKey)).toMatch(/^z6Mk/)
+})
+
+test('a text that holds no such bytes or key is none', () => {
+  const text = writeMultibase(new Uint8Array(64).fill(7))
+  for (const wrong of [
+    '',
+    'z',
+    text.slice(1),
+    `${text}1`,
+    `z1${text.slice(1)}`,
+    'z0',
+    `m${text}`,
+    'z'.repeat(1e6),
+  ]) {
+    expect(readMultibase(wrong, 64)).toBeNull()
+  }
+  expect(readMultikey(writeMultibase(new Uint8Array(34)))).toBeNull()
+})

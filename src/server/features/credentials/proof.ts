@@ -1,0 +1,93 @@
+/** Signs documents and checks them: Data Integrity with the cryptosuite eddsa-rdfc-2022 (W3C VC-DI-EDDSA 1.0, 3.2). */
+import { createHash, sign, verify, type KeyObject } from 'node:crypto'
+import { z } from '#contract/zod.ts'
+import { loadContext } from './contexts.ts'
+import { readMultibase, readMultikey, writeMultibase } from './multikey.ts'
+
+/** A document of the standards: anything named by its vocabularies. */
+export type LinkedDocument = Readonly<Record<string, unknown>>
+
+const proofShape = z.object({
+  type: z.literal('DataIntegrityProof'),
+  cryptosuite: z.literal('eddsa-rdfc-2022'),
+  created: z.string(),
+  verificationMethod: z.string(),
+  proofPurpose: z.literal('assertionMethod'),
+  proofValue: z.string(),
+})
+type Proof = z.infer<typeof proofShape>
+
+/** A moment as the standards write it, to the second. */
+export const writeMoment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+
+/** The document with its proof. `keyAddress` is where the public key is published, "…/issuer.json#z6Mk…". */
+export async function signDocument(
+  document: LinkedDocument,
+  { key, keyAddress, at }: { key: KeyObject; keyAddress: string; at: Date },
+): Promise<LinkedDocument & { proof: Proof }> {
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-rdfc-2022',
+    created: writeMoment(at),
+    verificationMethod: keyAddress,
+    proofPurpose: 'assertionMethod',
+  } as const
+  const signature = sign(null, await digest({ document, options, load: loadContext }), key)
+  return { ...document, proof: { ...options, proofValue: writeMultibase(signature) } }
+}
+
+/** The proof of a signed document; null where it has none of this kind. */
+export function readProof(document: LinkedDocument): Proof | null {
+  return proofShape.strict().safeParse(document['proof']).data ?? null
+}
+
+/** The key that a proof names: the last part of its address, a Multikey. */
+export function keyNamedBy({ verificationMethod }: Pick<Proof, 'verificationMethod'>): string {
+  return verificationMethod.slice(verificationMethod.indexOf('#') + 1)
+}
+
+const signatureLength = 64
+
+/** Whether every word of the document is as the key that its proof names signed it; whose key that is, is another question. */
+export async function isAsSigned(document: LinkedDocument, load = loadContext): Promise<boolean> {
+  const proof = readProof(document)
+  if (!proof) return false
+  const key = readMultikey(keyNamedBy(proof))
+  const { proof: _, ...unsigned } = document
+  const { proofValue, ...options } = proof
+  const signature = readMultibase(proofValue, signatureLength)
+  if (!key || !signature) return false
+  try {
+    return verify(null, await digest({ document: unsigned, options, load }), key, signature)
+  } catch (error) {
+    // A word that no vocabulary knows, or a vocabulary that is not kept: such a document is none of ours.
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+type Load = typeof loadContext
+
+/** What is signed: the fingerprints of the proof's options and of the document, each in its one canonical form. */
+async function digest({
+  document,
+  options,
+  load,
+}: Record<'document' | 'options', LinkedDocument> & { load: Load }): Promise<Buffer> {
+  const parts = [{ '@context': document['@context'], ...options }, document]
+  const forms = parts.map((part) => fingerprint(part, load))
+  return Buffer.concat(await Promise.all(forms))
+}
+
+async function fingerprint(document: LinkedDocument, load: Load): Promise<Buffer> {
+  // Loading it takes longer than a start may.
+  const { default: jsonld } = await import('jsonld')
+  const form = await jsonld.canonize(document, {
+    algorithm: 'RDFC-1.0',
+    format: 'application/n-quads',
+    documentLoader: load,
+    // Words that would be left out could be changed unseen.
+    safe: true,
+  })
+  return createHash('sha256').update(form).digest()
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf } from '#server/http/page.ts'
+import { route } from '#server/http/route.ts'
+import { tellCredential } from './check.ts'
+import { installCredentialFiles } from './files.ts'
+import { readCredential } from './open-badge.ts'
+import { countOwn, listOwn } from './queries.ts'
+import { revoke } from './service.ts'
+
+export function credentialRoutes(app: FastifyInstance): void {
+  route(app, getCredential, (ctx, { params }) => tellCredential(ctx, params.id))
+
+  route(app, listMyCredentials, async (ctx, { query }) => {
+    const after = readCursor(query.cursor)
+    return pageOf(await listOwn(ctx.db, ctx.actor.id, after), {
+      isFirst: !after,
+      keyOf: ({ issuedAt: createdAt, id }) => ({ createdAt, id }),
+      present({ id, kind, applicationId, revokedAt, document }) {
+        const { name, organizationName, validFrom } = readCredential(document)
+        return {
+          id,
+          kind,
+          name,
+          organizationName,
+          validFrom,
+          applicationId,
+          revokedAt: revokedAt?.toISOString() ?? null,
+        }
+      },
+      count: () => countOwn(ctx.db, ctx.actor.id),
+    })
+  })
+
+  route(app, revokeCredential, (ctx, { params, body }) => revoke(ctx, params.id, body.reason))
+
+  installCredentialFiles(app)
+}
