@@ -12,12 +12,12 @@ import { foundOrganization } from '#server/features/accounts/queries.ts'
 import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import * as settlement from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
-import { askForWork } from '#server/features/credentials/issue.ts'
 import { countRatings } from '#server/features/projects/rating-queries.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as administration from './administration-reactions.ts'
 import * as authority from './authority-reactions.ts'
+import { credentialOfWork, credentialReactions, type CredentialFacts } from './credential-reactions.ts'
 import * as members from './member-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
@@ -37,7 +37,8 @@ interface Facts
     administration.AdministrationFacts,
     ReviewFacts,
     reviewCases.ReviewCaseFacts,
-    RewardFacts {
+    RewardFacts,
+    CredentialFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -69,8 +70,6 @@ interface Facts
   'hours.removed': ApplicationData & { entryId: string; hours: number }
   'hours.confirmed': DecidedHours
   'hours.rejected': DecidedHours
-  /** Its subject is the holder. */
-  'credential.revoked': { credentialId: string }
 }
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */
@@ -167,9 +166,9 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'hours.logged': [tellOfWaitingHours],
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant, credentialOfWork],
-  'credential.revoked': [],
   'hours.rejected': [notifyVolunteer, mailApplicant],
   ...rewardReactions,
+  ...credentialReactions,
 }
 
 /** Records a fact and runs its reactions; call it inside the transaction of the write. */
@@ -203,11 +202,6 @@ async function foundOnboardedOrganization(
   fact: Extract<Fact, { type: 'account.onboarded' }>,
 ): Promise<void> {
   if (fact.data.userType === 'organization') await foundOrganization(db, fact.subjectId)
-}
-
-/** Signed-off work has a credential, which tells its confirmed hours. */
-async function credentialOfWork(db: Db, { subjectId: applicationId }: { subjectId: string }): Promise<void> {
-  await askForWork(db, { applicationId })
 }
 
 /** A fact about an application of which a side is told. */

@@ -2,6 +2,7 @@
 import type { Db } from '#server/db/db.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { askForSettling } from '#server/features/rewards/asking.ts'
+import { credentialOfBadge } from './credential-reactions.ts'
 import type { Fact, FactType } from './events.ts'
 
 export interface RewardFacts {
@@ -40,7 +41,7 @@ async function tellPerk(
 /** Who reacts to each of these facts, in this order. */
 export const rewardReactions = {
   'points.earned': [],
-  'badge.earned': [tellBadge],
+  'badge.earned': [tellBadge, credentialOfBadge],
   'perk.redeemed': [tellPerk],
 }
 

@@ -57,6 +57,8 @@ export interface World {
     suspendedOrganization: string
     job: number
   }
+  /** The volunteer's credential of a badge. */
+  readonly credential: string
   /** Perks of the catalogue: one is offered, one is not yet and has codes of a list. */
   readonly store: { offered: string; draft: string }
 }

@@ -13,6 +13,7 @@ import { applicationRows } from './application-rows.ts'
 import { rewardRows } from './reward-rows.ts'
 import { authorityRows } from './authority-rows.ts'
 import { impactRows } from './impact-rows.ts'
+import { credentialRows } from './credential-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
@@ -167,6 +168,7 @@ export const accessTable: readonly Row[] = [
   ...memberRows,
   ...imageRows,
   ...authorityRows,
+  ...credentialRows,
   ...adminRows,
   ...moderationRows,
   ...perkRows,

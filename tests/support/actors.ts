@@ -27,6 +27,7 @@ import {
 } from './scenario.ts'
 import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
+import { insertCredential } from './credential-rows.ts'
 import { insertCared } from './moderation-rows.ts'
 import { insertStore } from './perk-rows.ts'
 import { insertReviewed } from './review-rows.ts'
@@ -129,6 +130,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         data: { projectId: project },
       })
       const notification = await findNotification(db, application)
+      const credential = await insertCredential(server, volunteerId)
       const cared = await insertCared(db)
       const store = await insertStore(db)
       const { review } = await insertReviewed(db, { volunteerId, organizationId })
@@ -155,6 +157,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         credentials: { email, password },
         session,
         cared,
+        credential,
         store,
       }
     },

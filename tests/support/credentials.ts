@@ -5,11 +5,13 @@ import { handlers } from '#server/jobs/handlers.ts'
 import type { Read } from './credential-verifier.ts'
 import type { TestServer } from './server.ts'
 
+export type Issuing = Pick<TestServer, 'database' | 'folder'>
+
 export const secrets = `v1:${'credentials '.repeat(4).replaceAll(' ', '-')}`
 
 /** Runs a job as the worker does, in one transaction. */
 export async function runJob(
-  { database, folder }: TestServer,
+  { database, folder }: Issuing,
   kind: string,
   { payload = {}, env = {} }: { payload?: Record<string, unknown>; env?: Record<string, string> } = {},
 ): Promise<void> {

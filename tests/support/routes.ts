@@ -16,5 +16,5 @@ export function listRoutes(app: FastifyInstance): string[] {
     .filter((route) => !route.startsWith('HEAD '))
 }
 
-/** Whether a route is a file of the built pages. */
-export const isFile = (route: string) => /^GET \/(?!api\/)\S*\.\w+$/.test(route)
+/** Whether a route is one file: of the built pages, or one that the product writes. */
+export const isFile = (route: string) => /^GET \/(?!api\/)[^\s:]*\.\w+$/.test(route)

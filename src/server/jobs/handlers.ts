@@ -21,7 +21,14 @@ import { settleBatch, settleOne } from '#server/features/rewards/settle.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
-import { issueForWork, issueMissing, roundKind, workKind } from '#server/features/credentials/issue.ts'
+import {
+  badgeKind,
+  issueForBadge,
+  issueForWork,
+  issueMissing,
+  roundKind,
+  workKind,
+} from '#server/features/credentials/issue.ts'
 import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
@@ -75,6 +82,7 @@ export const handlers = new Map<string, JobHandler>([
   [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
   [reviewCaseLetterKind, { run: sendReviewCaseLetter, actsOutside: true, maxAttempts: 82 }],
   [workKind, { run: issueForWork }],
+  [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
   ['credentials.sweep', { run: issueMissing }],
   [removalKind, { run: removeReplaced, actsOutside: true }],

@@ -1,16 +1,17 @@
-/** Issues credentials: for work when it is signed off, and in rounds for whatever has none yet. */
+/** Issues credentials: when work is signed off or a badge is earned, and in rounds for whatever has none yet. */
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
-import { namePerson } from '#domain/accounts.ts'
+import { isBadgeId } from '#domain/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob, takeAlong } from '#server/jobs/queries.ts'
-import { issuerContext, openIssuer, type Issuer, type IssuerContext } from './issuer.ts'
-import { describeCredential, readCredential, type Achievement } from './open-badge.ts'
+import { badgeOf, recipientOf, workOf } from './achievements.ts'
+import { issuerContext, openIssuer, type Issuer } from './issuer.ts'
+import { describeCredential, readCredential, type Achievement, type Recipient } from './open-badge.ts'
 import * as queries from './queries.ts'
-import { texts } from './texts.ts'
 
 export const workKind = 'credentials.work'
+export const badgeKind = 'credentials.badge'
 export const roundKind = 'credentials.round'
 
 /** Asks for the credential of a piece of work, or for its being written anew. */
@@ -18,86 +19,97 @@ export async function askForWork(db: Db, { applicationId }: { applicationId: str
   await addJob(db, { kind: workKind, payload: { applicationId } })
 }
 
+/** Asks for the credential of a badge. */
+export async function askForBadge(db: Db, { awardId }: { awardId: string }): Promise<void> {
+  await addJob(db, { kind: badgeKind, payload: { awardId } })
+}
+
 const aboutWork = z.object({ applicationId: z.uuid() })
+const aboutBadge = z.object({ awardId: z.uuid() })
 
 /** A job: the credential of one piece of work. */
 export async function issueForWork(job: JobContext, payload: Record<string, unknown>): Promise<void> {
-  const ctx = issuerContext(job.db, job.config, job.now)
-  const issuer = await openIssuer(ctx)
+  const issuing = await begin(job)
   await takeAlong(job.db, { kind: workKind, payload })
-  await issueWork(ctx, issuer, aboutWork.parse(payload))
+  await issueWork(issuing, aboutWork.parse(payload).applicationId)
+}
+
+/** A job: the credential of one badge. */
+export async function issueForBadge(job: JobContext, payload: Record<string, unknown>): Promise<void> {
+  await issueBadge(await begin(job), aboutBadge.parse(payload).awardId)
 }
 
 /** Issued in one transaction: about a second, for which others wait. */
 const perRound = 40
 
 /** A job: makes the issuer's first key, and issues what has not been issued; what is left is the next round's. */
-export async function issueMissing({ db, config, now }: JobContext): Promise<void> {
-  const ctx = issuerContext(db, config, now)
-  const issuer = await openIssuer(ctx)
-  const work = await queries.listWorkWithout(db, perRound)
-  for (const applicationId of work) await issueWork(ctx, issuer, { applicationId })
-  if (work.length === perRound) await addJob(db, { kind: roundKind })
+export async function issueMissing(job: JobContext): Promise<void> {
+  const issuing = await begin(job)
+  const work = await queries.listWorkWithout(job.db, perRound)
+  for (const id of work) await issueWork(issuing, id)
+  const awards = await queries.listAwardsWithout(job.db, perRound - work.length)
+  for (const id of awards) await issueBadge(issuing, id)
+  if (work.length + awards.length === perRound) await addJob(job.db, { kind: roundKind })
+}
+
+interface Issuing {
+  db: Db
+  at: Date
+  issuer: Issuer
+}
+
+/** Under the lock of issuing: what is read after it is not changed by another who issues. */
+async function begin({ db, config, now }: JobContext): Promise<Issuing> {
+  return { db, at: now, issuer: await openIssuer(issuerContext(db, config, now)) }
 }
 
 /** The credential of work that was signed off; where hours were confirmed since, the same one is signed anew. */
-async function issueWork(
-  { db, at }: IssuerContext,
-  issuer: Issuer,
-  { applicationId }: { applicationId: string },
-): Promise<void> {
+async function issueWork(issuing: Issuing, applicationId: string): Promise<void> {
+  const { db, issuer } = issuing
   const found = await queries.findWork(db, applicationId)
   if (!found) return
-  const before = await queries.findOfWork(db, applicationId)
+  const before = await queries.findAbout(db, { applicationId })
   const isSaid = before && (readCredential(before.document).hours ?? 0) === found.hours
   if (before?.revokedAt || isSaid) return
-  const status = before ? { list: before.statusList, place: before.statusPlace } : await issuer.takePlace()
-  const id = before?.id ?? randomUUID()
-  const document = await issuer.sign(
-    describeCredential({
-      id,
-      achievement: achievementOf(found, issuer),
-      recipient: {
-        email: found.email,
-        isEmailVerified: found.emailVerifiedAt !== null,
-        name: namePerson(found),
-      },
-      status,
-      issuer,
-    }),
-  )
-  if (before) return queries.saveDocument(db, id, { document, keyId: issuer.keyId })
-  await queries.insertCredential(db, {
-    id,
+  const said = { achievement: workOf(found, issuer), recipient: recipientOf(found) }
+  if (!before) return issueNew(issuing, { ...said, kind: 'work', userId: found.userId, applicationId })
+  const { id, statusList: list, statusPlace: place } = before
+  const document = await issuer.sign(describeCredential({ id, ...said, status: { list, place }, issuer }))
+  await queries.saveDocument(db, id, { document, keyId: issuer.keyId })
+}
+
+async function issueBadge(issuing: Issuing, awardId: string): Promise<void> {
+  const { db, issuer } = issuing
+  const found = await queries.findAward(db, awardId)
+  if (!found || !isBadgeId(found.badgeId) || (await queries.findAbout(db, { awardId }))) return
+  await issueNew(issuing, {
+    achievement: badgeOf({ ...found, badgeId: found.badgeId }, issuer),
+    recipient: recipientOf(found),
+    kind: 'badge',
     userId: found.userId,
-    kind: 'work',
-    applicationId,
-    issuedAt: at,
-    keyId: issuer.keyId,
-    document,
-    statusList: status.list,
-    statusPlace: status.place,
+    awardId,
   })
 }
 
-type Work = NonNullable<Awaited<ReturnType<typeof queries.findWork>>>
+type New = { achievement: Achievement; recipient: Recipient; userId: string } & (
+  { kind: 'work'; applicationId: string } | { kind: 'badge'; awardId: string }
+)
 
-function achievementOf(work: Work, { addressOf }: Issuer): Achievement {
-  const { title, organizationName: organization, hours, startedAt, endedAt } = work
-  const endedOn = endedAt.toISOString().slice(0, 10)
-  return {
-    id: addressOf(`/project/${work.projectId}`),
-    type: 'CommunityService',
-    name: title,
-    description: texts.work.description(organization),
-    criteria: texts.work.criteria(organization),
-    validFrom: endedAt,
-    evidence: [{ name: title, narrative: texts.work.evidence({ organization, hours, endedOn }) }],
-    work: {
-      organization: { address: addressOf(`/organizations/${work.organizationId}`), name: organization },
-      hours,
-      startedAt,
-      endedAt,
-    },
-  }
+async function issueNew(
+  { db, at, issuer }: Issuing,
+  { achievement, recipient, ...about }: New,
+): Promise<void> {
+  const id = randomUUID()
+  const status = await issuer.takePlace()
+  const document = await issuer.sign(describeCredential({ id, achievement, recipient, status, issuer }))
+  const { list: statusList, place: statusPlace } = status
+  await queries.insertCredential(db, {
+    id,
+    ...about,
+    issuedAt: at,
+    keyId: issuer.keyId,
+    document,
+    statusList,
+    statusPlace,
+  })
 }

@@ -27,7 +27,7 @@ interface Work {
   endedAt: Date
 }
 
-interface Recipient {
+export interface Recipient {
   email: string
   /** An address that nobody has shown to be theirs names nobody. */
   isEmailVerified: boolean

@@ -1,11 +1,14 @@
-import { and, count, eq, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { badgeRules } from '#domain/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import { comesAfter, newestFirst } from '#server/db/keyset.ts'
-import { applications, credentials, organizations, projects, users } from '#server/db/schema.ts'
+import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
 import { signedOffAt, sumOfHours } from '#server/db/work.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { LinkedDocument } from './proof.ts'
+
+const badgeIds = Object.keys(badgeRules)
 
 type Row = typeof credentials.$inferSelect
 export type StoredCredential = Row & { holder: { firstName: string; lastName: string } }
@@ -29,21 +32,33 @@ export async function findDocument(db: Db, id: string): Promise<LinkedDocument |
   return row?.document ?? null
 }
 
-/** What was issued for a piece of work; null where nothing was. */
-export async function findOfWork(db: Db, applicationId: string): Promise<Row | null> {
-  const [row] = await db.select().from(credentials).where(eq(credentials.applicationId, applicationId))
+type About = { applicationId: string } | { awardId: string }
+
+/** What was issued for a piece of work or a badge; null where nothing was. */
+export async function findAbout(db: Db, about: About): Promise<Row | null> {
+  const isAbout =
+    'awardId' in about
+      ? eq(credentials.awardId, about.awardId)
+      : eq(credentials.applicationId, about.applicationId)
+  const [row] = await db.select().from(credentials).where(isAbout)
   return row ?? null
 }
+
+const recipient = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+}
+
+const endedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(applications.updatedAt)
 
 /** Work that was signed off, as it stands; null where it is not. */
 export async function findWork(db: Db, applicationId: string) {
   const [row] = await db
     .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
+      ...recipient,
       projectId: projects.id,
       title: projects.title,
       organizationId: organizations.id,
@@ -52,7 +67,7 @@ export async function findWork(db: Db, applicationId: string) {
       startedAt: sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(
         applications.createdAt,
       ),
-      endedAt: sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(applications.updatedAt),
+      endedAt,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.volunteerId))
@@ -73,6 +88,51 @@ export async function listWorkWithout(db: Db, most: number): Promise<string[]> {
     .from(applications)
     .where(and(eq(applications.status, 'completed'), notExists(issued)))
     .orderBy(applications.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** A badge that was earned, with the work it was given for; null where there is none. */
+export async function findAward(db: Db, awardId: string) {
+  const [row] = await db
+    .select({
+      ...recipient,
+      badgeId: badgeAwards.badgeId,
+      earnedAt: badgeAwards.earnedAt,
+      evidence: badgeAwards.evidence,
+    })
+    .from(badgeAwards)
+    .innerJoin(users, eq(users.id, badgeAwards.userId))
+    .where(eq(badgeAwards.id, awardId))
+  if (!row) return null
+  const ids = row.evidence.map(({ applicationId }) => applicationId)
+  const works = ids.length === 0 ? [] : await nameWorks(db, ids)
+  return { ...row, works }
+}
+
+/** What works are called, in the order of their being signed off. */
+async function nameWorks(db: Db, applicationIds: readonly string[]) {
+  const { title } = projects
+  return db
+    .select({ title, organizationName: organizations.name, endedAt })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(inArray(applications.id, [...applicationIds]))
+    .orderBy(endedAt, applications.id)
+}
+
+/** Some of the badges that were earned and have no credential. */
+export async function listAwardsWithout(db: Db, most: number): Promise<string[]> {
+  const issued = db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(eq(credentials.awardId, badgeAwards.id))
+  const rows = await db
+    .select({ id: badgeAwards.id })
+    .from(badgeAwards)
+    .where(and(inArray(badgeAwards.badgeId, [...badgeIds]), notExists(issued)))
+    .orderBy(badgeAwards.id)
     .limit(most)
   return rows.map(({ id }) => id)
 }

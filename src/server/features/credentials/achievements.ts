@@ -1,0 +1,63 @@
+/** What badges and signed-off work are as achievements of a credential. */
+import { namePerson } from '#domain/accounts.ts'
+import { badgeRules, type BadgeId } from '#domain/badges.ts'
+import type { Issuer } from './issuer.ts'
+import type { Achievement, Recipient } from './open-badge.ts'
+import type { findAward, findWork } from './queries.ts'
+import { texts } from './texts.ts'
+
+type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
+type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: BadgeId }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** To whom it is given. */
+export function recipientOf(
+  person: Pick<Work, 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>,
+): Recipient {
+  return {
+    email: person.email,
+    isEmailVerified: person.emailVerifiedAt !== null,
+    name: namePerson(person),
+  }
+}
+
+/** Work that an organization signed off. */
+export function workOf(work: Work, { addressOf }: Issuer): Achievement {
+  const { title, organizationName: organization, hours, startedAt, endedAt } = work
+  const endedOn = dayOf(endedAt)
+  return {
+    id: addressOf(`/project/${work.projectId}`),
+    type: 'CommunityService',
+    name: title,
+    description: texts.work.description(organization),
+    criteria: texts.work.criteria(organization),
+    validFrom: endedAt,
+    evidence: [{ name: title, narrative: texts.work.evidence({ organization, hours, endedOn }) }],
+    work: {
+      organization: { address: addressOf(`/organizations/${work.organizationId}`), name: organization },
+      hours,
+      startedAt,
+      endedAt,
+    },
+  }
+}
+
+/** A badge, with the work it was given for. */
+export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf }: Issuer): Achievement {
+  const { name, description } = badgeRules[badgeId]
+  return {
+    // The page that tells what it asks for.
+    id: addressOf(`/help/rewards#${badgeId}`),
+    type: 'Badge',
+    name,
+    description,
+    criteria: texts.badge.criteria(description),
+    validFrom: earnedAt,
+    evidence: works.map(({ title, organizationName, endedAt }) => ({
+      name: title,
+      narrative: texts.badge.evidence(organizationName, dayOf(endedAt)),
+    })),
+    work: null,
+  }
+}
