@@ -7,21 +7,26 @@ import { openClient, useServer } from '#tests/support/server.ts'
 const http = useServer()
 const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 
+/** What programs and pages of every site may read: credentials travel, and who checks one has no account here. */
+const isForAll = (path: string) =>
+  /^\/(credentials\/[^/]+\.(json|svg)|status\/\d+\.json|issuer\.json)$/.test(path)
+
 /** What every answer must carry, whatever it is. */
-function expectGuarded(what: string, headers: Headers): void {
+function expectGuarded(what: string, headers: Headers, isOpen = false): void {
   const shown = (name: string) => [what, name, headers.get(name)]
   expect(shown('x-content-type-options')).toEqual([what, 'x-content-type-options', 'nosniff'])
   expect(shown('x-frame-options')).toEqual([what, 'x-frame-options', 'DENY'])
   expect(shown('content-security-policy')[2]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
   for (const [name, value] of [
     ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
+    ['cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-origin'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
     ['x-xss-protection', '0'],
     ['x-powered-by', null],
     ['server', null],
-    ['access-control-allow-origin', null],
+    ['access-control-allow-origin', isOpen ? '*' : null],
+    ['access-control-allow-credentials', null],
   ] as const) {
     expect(shown(name)).toEqual([what, name, value])
   }
@@ -38,14 +43,18 @@ describe('S13 the headers', () => {
         ...(body && { body: JSON.stringify(body) }),
         headers: { cookie: await cast.cookieOf('volunteer'), ...(body && { 'content-type': type }) },
       })
-      expectGuarded(row.route, response.headers)
+      expectGuarded(row.route, response.headers, isForAll(path))
       const isKept = path.startsWith('/api') && response.headers.get('cache-control') !== 'no-store'
       expect([row.route, isKept]).toEqual([row.route, false])
     }
     for (const file of listRoutes(http.app).filter(isFile)) {
-      const { headers } = await openClient(http.url).get(file.replace('GET ', ''))
-      expectGuarded(file, headers)
-      const kept = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const path = file.replace('GET ', '')
+      const { headers } = await openClient(http.url).get(path)
+      expectGuarded(file, headers, isForAll(path))
+      const seconds = isForAll(path) ? 300 : 3600
+      const kept = path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : `public, max-age=${seconds}`
       expect([file, headers.get('cache-control')]).toEqual([file, kept])
     }
   })

@@ -16,16 +16,14 @@ const kept = 300
 /** Installs the signed credentials, their pictures, the issuer's keys and the status lists. */
 export function installCredentialFiles(app: FastifyInstance): void {
   app.get('/credentials/:id(^[0-9a-f-]{36}).json', async (request, reply) => {
-    const document = await readDocument(request)
-    // Kept with the name that the file is known by elsewhere.
-    return sendDocument(reply, document, 'application/vc+ld+json; charset=utf-8')
+    return sendDocument(reply, await readDocument(request))
   })
 
   app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
     const document = await readDocument(request)
     return open(reply)
       .type('image/svg+xml; charset=utf-8')
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .send(bakeBadge(document, readCredential(document)))
   })
 
@@ -63,12 +61,8 @@ const open = (reply: FastifyReply) =>
     .header('cache-control', `public, max-age=${kept}`)
     .header('x-robots-tag', 'noindex')
 
-function sendDocument(
-  reply: FastifyReply,
-  document: LinkedDocument,
-  type = 'application/ld+json; charset=utf-8',
-) {
+function sendDocument(reply: FastifyReply, document: LinkedDocument): FastifyReply {
   return open(reply)
-    .type(type)
+    .type('application/ld+json; charset=utf-8')
     .send(JSON.stringify(document, null, 2))
 }

@@ -1,5 +1,5 @@
 /** Badges, entries and weeks of rest as their owner sees them, with what they speak of as it is named now. */
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { EarnedBadge, PointEntry } from '#contract/rewards.ts'
 import { achievementRules } from '#domain/achievements.ts'
 import { badgeRules, isBadgeId } from '#domain/badges.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import {
   applications,
   badgeAwards,
+  credentials,
   organizations,
   pointEntries,
   projects,
@@ -39,15 +40,16 @@ async function nameWorks(db: Db, applicationIds: readonly string[]): Promise<Map
 /** The badges of a person, the latest first; those of rules that there are no more are left out. */
 export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(badgeAwards), credentialId: credentials.id })
     .from(badgeAwards)
+    .leftJoin(credentials, eq(credentials.awardId, badgeAwards.id))
     .where(eq(badgeAwards.userId, userId))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
   const names = await nameWorks(
     db,
     rows.flatMap((row) => row.evidence.map(({ applicationId }) => applicationId)),
   )
-  return rows.flatMap(({ badgeId: id, earnedAt, evidence }) => {
+  return rows.flatMap(({ badgeId: id, earnedAt, evidence, credentialId }) => {
     if (!isBadgeId(id)) return []
     const { asks: _, ...badge } = badgeRules[id]
     const works = evidence.map(({ applicationId, at }) => ({
@@ -55,7 +57,7 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
       ...names.get(applicationId),
       at,
     }))
-    return [{ id, ...badge, earnedAt: earnedAt.toISOString(), evidence: works, credentialId: null }]
+    return [{ id, ...badge, earnedAt: earnedAt.toISOString(), evidence: works, credentialId }]
   })
 }
 
