@@ -55,7 +55,7 @@ test('S18 packages are pinned, run no script when installed, come from the regis
 
 /** Licences that may be combined with MIT and given on. */
 const free =
-  /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|OFL-1\.1|W3C-20150513|Python-2\.0|Unlicense|MPL-2\.0|PostgreSQL|WTFPL)$/
+  /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|OFL-1\.1|W3C-20150513|Zlib|Python-2\.0|Unlicense|MPL-2\.0|PostgreSQL|WTFPL)$/
 const isFree = (told: string) =>
   told
     .replaceAll(/[()]/g, '')

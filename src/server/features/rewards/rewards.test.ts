@@ -76,7 +76,6 @@ describe('GET /api/user-rewards', () => {
       {
         id: 'first-contribution',
         rarity: 'common',
-        credentialId: null,
         evidence: [
           { applicationId: id, projectTitle: expect.any(String), organizationName: expect.any(String) },
         ],
