@@ -23,7 +23,7 @@ import * as moderation from './moderation-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
 import { rewardReactions, settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
-import type { ApplicationData, DecidedHours, ProjectFacts, ReviewFacts } from './work-facts.ts'
+import type { ApplicationData, HourFacts, ProjectFacts, ReviewFacts } from './work-facts.ts'
 import { judgeAfter } from './standing-reactions.ts'
 import * as verification from './verification-reactions.ts'
 
@@ -38,7 +38,8 @@ interface Facts
     ReviewFacts,
     reviewCases.ReviewCaseFacts,
     RewardFacts,
-    CredentialFacts {
+    CredentialFacts,
+    HourFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
@@ -61,15 +62,6 @@ interface Facts
   'application.declined': ApplicationData
   'application.withdrawn': ApplicationData & { endedBy: ApplicationSide }
   'application.completed': ApplicationData
-  'hours.logged': ApplicationData & {
-    entryId: string
-    hours: number
-    /** No other hours of the application waited for the organization. */
-    beginsToWait: boolean
-  }
-  'hours.removed': ApplicationData & { entryId: string; hours: number }
-  'hours.confirmed': DecidedHours
-  'hours.rejected': DecidedHours
 }
 
 /** What reactions are told beside the record, which keeps none of it: people's words stand with their application. */

@@ -8,10 +8,22 @@ export interface ApplicationData {
   because?: 'project_completed'
 }
 
-export interface DecidedHours extends ApplicationData {
+interface DecidedHours extends ApplicationData {
   entryIds: string[]
   /** Their sum. */
   hours: number
+}
+
+export interface HourFacts {
+  'hours.logged': ApplicationData & {
+    entryId: string
+    hours: number
+    /** No other hours of the application waited for the organization. */
+    beginsToWait: boolean
+  }
+  'hours.removed': ApplicationData & { entryId: string; hours: number }
+  'hours.confirmed': DecidedHours
+  'hours.rejected': DecidedHours
 }
 
 export interface ReviewData extends ApplicationData {
