@@ -19,7 +19,6 @@ import {
 import { auditEndpoints } from './admin-audit.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { moderationEndpoints } from './admin-moderation.ts'
-import { perkEndpoints } from './admin-perks.ts'
 import { administrationEndpoints } from './administration.ts'
 import { getCurrentUser, login, logout, register } from './accounts.ts'
 import {
@@ -32,7 +31,6 @@ import {
 } from './applications.ts'
 import { authorityEndpoints } from './authority.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
-import { credentialEndpoints } from './credentials.ts'
 import { documentEndpoints } from './documents.ts'
 import { getFigures } from './figures.ts'
 import { topOrganizationEndpoints } from './top-organizations.ts'
@@ -75,6 +73,7 @@ import {
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { redeemPerk } from './perks.ts'
+import { recognitionEndpoints } from './recognition-endpoints.ts'
 import { listProjectReviews } from './project-reviews.ts'
 import { portfolioEndpoints } from './portfolios.ts'
 import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
@@ -245,7 +244,6 @@ export const endpoints = [
   ...moderationEndpoints,
   ...jobEndpoints,
   redeemPerk,
-  ...perkEndpoints,
-  ...credentialEndpoints,
+  ...recognitionEndpoints,
   ...documentEndpoints,
 ] as const
