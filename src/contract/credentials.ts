@@ -54,7 +54,6 @@ export type Credential = z.infer<typeof credential>
 const ownCredential = credential
   .pick({ id: true, kind: true, name: true, organizationName: true, validFrom: true, revokedAt: true })
   .extend({ applicationId: z.uuid().nullable() })
-export type OwnCredential = z.infer<typeof ownCredential>
 
 export const getCredential = defineEndpoint({
   id: 'getCredential',
