@@ -1,17 +1,26 @@
-/** Loads the demo's perks. */
+/** Loads the demo's perks, and who redeemed them from points that were earned. */
+import { randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { madeCodeLength, makeCode } from '#domain/perks.ts'
 import type { Db } from '#server/db/db.ts'
-import { perkCodes, perks } from '#server/db/schema.ts'
+import { insertFact } from '#server/db/facts.ts'
+import { facts, perkCodes, perks, pointEntries } from '#server/db/schema.ts'
 import { demoPerks, type DemoPerk } from '#server/demo/perks.ts'
 import { daysBefore } from '#server/demo/rows.ts'
+import { addPoints } from '#server/features/rewards/ledger-queries.ts'
+import { insertRedemption, takeCode } from '#server/features/rewards/redeem-queries.ts'
 import { idOf, type Loading } from './demo-work.ts'
 
-/** The catalogue with the codes of its lists. */
-export async function loadPerks(loading: Loading): Promise<void> {
-  for (const perk of demoPerks) await loadPerk(loading, perk)
+/** The catalogue with the codes of its lists; after the points, as some were spent. */
+export async function loadPerks(loading: Loading, userOf: (key: string) => string): Promise<void> {
+  for (const perk of demoPerks) {
+    const id = await loadPerk(loading, perk)
+    for (const key of perk.claimedBy ?? []) await loadClaim(loading, { id, perk, userId: userOf(key) })
+  }
 }
 
 async function loadPerk({ db, now }: Loading, perk: DemoPerk): Promise<string> {
-  const { codes = [], claims: _, addedDaysAgo, startedDaysAgo, endedDaysAgo, endsInDays, ...row } = perk
+  const { codes = [], claimedBy: _, addedDaysAgo, startedDaysAgo, endedDaysAgo, endsInDays, ...row } = perk
   const at = daysBefore(now, addedDaysAgo)
   const ended = endedDaysAgo ?? (endsInDays === undefined ? undefined : -endsInDays)
   const id = idOf(
@@ -28,10 +37,37 @@ async function loadPerk({ db, now }: Loading, perk: DemoPerk): Promise<string> {
       })
       .returning({ id: perks.id }),
   )
-  await loadCodes(db, id, codes)
+  if (codes.length > 0) await db.insert(perkCodes).values(codes.map((code) => ({ perkId: id, code })))
   return id
 }
 
-async function loadCodes(db: Db, perkId: string, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await db.insert(perkCodes).values(codes.map((code) => ({ perkId, code })))
+type Claim = { id: string; perk: DemoPerk; userId: string }
+
+/** One that was redeemed when its points were there; told to nobody, as it is no news. */
+async function loadClaim({ db, now }: Loading, { id: perkId, perk, userId }: Claim): Promise<void> {
+  const at = await findTime({ db, now }, userId)
+  const taken = perk.codeSource === 'list' ? await takeCode(db, perkId, at) : null
+  const code = taken ?? makeCode(randomBytes(madeCodeLength))
+  const points = perk.pointsCost
+  const { id } = await insertRedemption(db, { perkId, userId, code, points, redeemedAt: at })
+  const data = { perkId, perkTitle: perk.title }
+  await addPoints(db, { userId, kind: 'perk', source: `perk:${perkId}`, points: -points, at, data })
+  const factId = await insertFact(db, {
+    type: 'perk.redeemed',
+    actorId: userId,
+    subjectId: userId,
+    data: { perkId, redemptionId: id, points },
+  })
+  await db.update(facts).set({ at }).where(eq(facts.id, factId))
+}
+
+/** After the last entry of somebody's ledger, so that it stands in the order of time. */
+async function findTime({ db, now }: { db: Db; now: Date }, userId: string): Promise<Date> {
+  const [last] = await db
+    .select({ at: pointEntries.at })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId))
+    .orderBy(desc(pointEntries.at))
+    .limit(1)
+  return new Date(Math.max(last?.at.getTime() ?? 0, daysBefore(now, 1).getTime()))
 }

@@ -62,6 +62,25 @@ describe('loading the demo data', () => {
     expect(after).toEqual(before)
   })
 
+  it('offers perks of every category, of which some were redeemed with points that were earned', async () => {
+    const { rows } = await database.pool.query(
+      `select array(select distinct category from perks where state = 'offered' order by 1) as categories,
+         (select count(*)::int from perks where state = 'draft') as drafts,
+         (select array_agg(p.title) from redemptions r join perks p on p.id = r.perk_id join users u on u.id = r.user_id
+          where u.email = 'volunteer@example.org') as mine,
+         (select count(*)::int from point_accounts a where balance <>
+           (select coalesce(sum(points), 0) from point_entries e where e.user_id = a.user_id)) as unsound`,
+    )
+    expect(rows).toEqual([
+      {
+        categories: ['career', 'learning', 'lifestyle', 'networking', 'wellness'],
+        drafts: 1,
+        mine: ['A month of coffee'],
+        unsound: 0,
+      },
+    ])
+  })
+
   it('marks every account, so that production can refuse to start', async () => {
     expect(await hasDemoAccounts(database.db)).toBe(true)
     expect(await database.db.$count(users, eq(users.isDemo, false))).toBe(0)

@@ -96,7 +96,6 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
       userOf: (key) => known(people, key),
       projectOf: (key) => known(posted, key).id,
     })
-    await loadPerks(loading)
     await dateWork(transaction)
     await dateReviews(transaction)
     await dateNotifications(loading)
@@ -105,6 +104,7 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
     await loadRest(loading, known(people, 'maya'))
     // From the same work by the same rules: no number of it is invented.
     await settleAll(loading)
+    await loadPerks(loading, (key) => known(people, key))
   })
 }
 

@@ -16,8 +16,8 @@ export interface DemoPerk {
   startedDaysAgo?: number
   endedDaysAgo?: number
   endsInDays?: number
-  /** Who redeemed it, and how many days ago. */
-  claims?: readonly { volunteer: string; daysAgo: number }[]
+  /** Who redeemed it. */
+  claimedBy?: readonly string[]
 }
 
 const numbered = (word: string, count: number) =>
@@ -35,7 +35,7 @@ export const demoPerks: readonly DemoPerk[] = [
     codeSource: 'list',
     codes: numbered('KETTLE', 24),
     addedDaysAgo: 70,
-    claims: [{ volunteer: 'maya', daysAgo: 6 }],
+    claimedBy: ['maya', 'samuel'],
   },
   {
     title: 'Two seats at the Saturday matinee',
@@ -55,7 +55,7 @@ export const demoPerks: readonly DemoPerk[] = [
       'Every course of the open library: budgets, photography, speaking, spreadsheets. The code opens an account for a year.',
     provider: 'Fernhill Learning',
     category: 'learning',
-    pointsCost: 400,
+    pointsCost: 2400,
     discount: '100% off',
     codeSource: 'list',
     codes: numbered('FERN', 40),
