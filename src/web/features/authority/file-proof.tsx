@@ -1,9 +1,9 @@
-import { CircleAlert, Copy, FileText, Search } from 'lucide-react'
+import { CircleAlert, FileText, Search } from 'lucide-react'
 import type { AuthorityState } from '#contract/authority.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useAuthorityFile } from './api.ts'
 
 const { file: texts } = messages.authority
@@ -20,8 +20,8 @@ export function FileProof({ state }: { state: AuthorityState }) {
       {file ? (
         <>
           <dl className="grid grid-cols-1 gap-4">
-            <Copied what="address" text={file.address} />
-            <Copied what="content" text={file.content} />
+            <CopiedText name={texts.address} text={file.address} copyName={texts.copyOf.address} />
+            <CopiedText name={texts.content} text={file.content} copyName={texts.copyOf.content} />
           </dl>
           <div role="status" className="empty:hidden">
             {file.failure && !check.isPending && (
@@ -53,27 +53,6 @@ export function FileProof({ state }: { state: AuthorityState }) {
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-/** A text to copy; it can be selected as well. */
-function Copied({ what, text }: { what: 'address' | 'content'; text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ title: texts.copied }),
-      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
-    )
-  return (
-    <div className="grid grid-cols-1 gap-1">
-      <dt className="text-sm font-semibold">{texts[what]}</dt>
-      <dd className="border-line bg-sunken flex items-start gap-2 rounded-md border py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 py-1.5 text-sm wrap-anywhere">{text}</code>
-        <Button size="sm" variant="ghost" aria-label={texts.copyOf[what]} onClick={() => void copy()}>
-          <Copy aria-hidden />
-          {texts.copy}
-        </Button>
-      </dd>
     </div>
   )
 }

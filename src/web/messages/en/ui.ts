@@ -3,6 +3,7 @@ export const ui = {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
+  copy: { label: 'Copy', done: 'Copied', failed: 'Please select the text and copy it yourself' },
   leave: { title: 'Leave this page?', stay: 'Stay', go: 'Leave' },
   loading: 'Loading...',
   optional: 'optional',
