@@ -7,7 +7,7 @@ import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
 import type { HelpTopic } from '#contract/help.ts'
 import type { LegalDocument } from '#contract/legal.ts'
-import type { PerkState } from '#domain/perks.ts'
+import type { PerkCategory, PerkState } from '#domain/perks.ts'
 import type { UserType } from '#domain/accounts.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/top-organizations.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
@@ -58,6 +58,13 @@ export type ReviewsSearch = {
   /** Id of the application whose review is shown first thing. */
   application?: string | undefined
 }
+export const rewardTabs = ['overview', 'badges', 'perks', 'achievements'] as const
+export type RewardsSearch = {
+  tab?: (typeof rewardTabs)[number] | undefined
+  /** Of the perks; all unless given. */
+  category?: PerkCategory | undefined
+}
+
 /** Of an account with both; that of the account mode unless given. */
 export type ReviewAnalyticsSearch = { side?: UserType | undefined }
 /** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
@@ -162,6 +169,7 @@ export const paths = {
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
   reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
+  rewards: (search: RewardsSearch = {}) => ({ to: '/perks-and-rewards', search }) as const,
   createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
   help: (topic: HelpTopic) => ({ to: '/help/$topic', params: { topic } }) as const,
   helpContents: () => ({ to: '/help' }) as const,

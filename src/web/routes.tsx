@@ -18,6 +18,7 @@ import { organizationRoutes } from './organization-routes.tsx'
 import { portfolioRoutes } from './portfolio-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
 import { reviewRoutes } from './review-routes.tsx'
+import { rewardRoutes } from './reward-routes.tsx'
 import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
 import {
   readBrowse,
@@ -178,6 +179,7 @@ const routeTree = root.addChildren([
   ...portfolioRoutes,
   ...helpRoutes,
   ...reviewRoutes,
+  ...rewardRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,

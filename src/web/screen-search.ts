@@ -3,6 +3,7 @@ import { anyTimeCommitment } from '#contract/projects.ts'
 import { projectSteps } from '#contract/project-form.ts'
 import { userTypes } from '#domain/accounts.ts'
 import { applicationSides } from '#domain/applications.ts'
+import { perkCategories } from '#domain/perks.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
@@ -11,6 +12,7 @@ import {
   shownApplications,
   profileTabs,
   reviewTabs,
+  rewardTabs,
   signInTabs,
   volunteerTabs,
   type ApplicationsSearch,
@@ -24,6 +26,7 @@ import {
   type ProjectSearch,
   type ReviewAnalyticsSearch,
   type ReviewsSearch,
+  type RewardsSearch,
   type SetupSearch,
   type SignInSearch,
   type TopOrganizationsSearch,
@@ -97,6 +100,11 @@ export const readCreateReview = (values: Values): CreateReviewSearch => ({
 
 export const readReviewAnalytics = (values: Values): ReviewAnalyticsSearch => ({
   side: readChoice(userTypes, values['side']),
+})
+
+export const readRewards = (values: Values): RewardsSearch => ({
+  tab: readChoice(rewardTabs, values['tab']),
+  category: readChoice(perkCategories, values['category']),
 })
 
 export const readTopOrganizations = (values: Values): TopOrganizationsSearch => ({

@@ -20,7 +20,6 @@ const signedIn: ScreenAccess = { access: 'signed-in' }
 export const unbuiltScreens = [
   { path: '/messages', staticData: signedIn },
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
-  { path: '/perks-and-rewards', staticData: { ...signedIn, visitorDenied: deniedTexts.perksAndRewards } },
   { path: '/volunteers', staticData: { access: 'organization' } },
   { path: '/credentials/$id', staticData: everybody },
   { path: '/safeguards', staticData: everybody },

@@ -32,6 +32,7 @@ import { browse, projects } from './en/projects-browse.ts'
 import { publicReviews } from './en/public-reviews.ts'
 import { recovery } from './en/recovery.ts'
 import { reviewPages } from './en/review-pages.ts'
+import { rewards } from './en/rewards.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { time } from './en/time.ts'
 import { topOrganizations } from './en/top-organizations.ts'
@@ -83,6 +84,7 @@ const en = {
   recovery,
   reviewPages,
   reviews,
+  rewards,
   secondFactor,
   time,
   timeline,

@@ -98,6 +98,7 @@ describe('the home page', () => {
       'Create Project /create-project',
       'Reviews /reviews',
       'Top Orgs /top-organizations',
+      'Rewards /perks-and-rewards',
     ])
   })
 
@@ -127,7 +128,10 @@ describe('the home page', () => {
       'Top Organizations',
       'Perks & Rewards',
     ])
-    expect(ways(features)).toEqual(['Top Organizations /top-organizations'])
+    expect(ways(features)).toEqual([
+      'Top Organizations /top-organizations',
+      'Perks & Rewards /perks-and-rewards',
+    ])
     for (const figure of ['92%', '5,420+', '850+', '$2.5M+']) {
       expect(within(features).getByText(figure)).toBeTruthy()
     }

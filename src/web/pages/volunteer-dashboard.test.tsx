@@ -40,8 +40,14 @@ describe('/volunteer-dashboard', () => {
     open()
     await screen.findByText('Active Applications')
     expect(valueOf('Active Applications')).toBe('2')
-    expect(valueOf('Completed Projects')).toBe('1')
+    expect(valueOf('Completed Projects')).toBe('1Your rewards')
     expect(valueOf('Hours Contributed')).toBe('12.5 h16 h/week planned')
+  })
+
+  it('leads to what finished work has earned', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: 'Your rewards' })
+    expect(link.getAttribute('href')).toBe('/perks-and-rewards')
   })
 
   it('has the tabs My Applications, Active Projects, Recommendations and Saved with their counts', async () => {

@@ -25,8 +25,10 @@ export function GrowingList(props: GrowingListProps) {
     asked.current = null
     const entry = list.current?.children.item(first)
     // What the entry is named by, else what comes first in it.
-    const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button')
-    if (target instanceof HTMLElement) target.focus()
+    const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button') ?? entry
+    if (!(target instanceof HTMLElement)) return
+    if (target === entry) target.tabIndex = -1
+    target.focus()
   }, [items.length])
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  Award,
   ClipboardList,
   Inbox,
   LayoutDashboard,
@@ -40,6 +41,11 @@ export function QuickAccess({ mode }: { mode: UserType }) {
         <Way icon={Trophy} text={cards.topOrganizations.text}>
           <Link {...paths.topOrganizations()} className={wayLink}>
             {cards.topOrganizations.title}
+          </Link>
+        </Way>
+        <Way icon={Award} text={cards.rewards.text}>
+          <Link {...paths.rewards()} className={wayLink}>
+            {cards.rewards.title}
           </Link>
         </Way>
       </div>

@@ -37,7 +37,16 @@ export function volunteerStats(stats: VolunteerDashboard['stats']): Stat[] {
   return [
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
-    { icon: CircleCheck, label: labels.completedProjects, value: String(stats.completedProjects) },
+    {
+      icon: CircleCheck,
+      label: labels.completedProjects,
+      value: String(stats.completedProjects),
+      more: (
+        <Link {...paths.rewards()} className="link">
+          {dashboards.rewards}
+        </Link>
+      ),
+    },
     hours(labels.hoursContributed, stats),
   ]
 }

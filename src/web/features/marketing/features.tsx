@@ -6,14 +6,14 @@ import { paths } from '#web/paths.ts'
 type Card = {
   name: keyof typeof messages.home.features.cards
   icon: LucideIcon
-  to?: ReturnType<typeof paths.topOrganizations>
+  to?: ReturnType<typeof paths.topOrganizations | typeof paths.rewards>
 }
 
 /** The cards in their order; those whose screens are not built yet lead nowhere. */
 const cards: readonly Card[] = [
   { name: 'matching', icon: Sparkles },
   { name: 'topOrganizations', icon: Trophy, to: paths.topOrganizations() },
-  { name: 'rewards', icon: Award },
+  { name: 'rewards', icon: Award, to: paths.rewards() },
 ]
 const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 

@@ -8,6 +8,7 @@ export const dashboards = {
   failed: 'The dashboard could not be loaded',
   notRated: 'Not rated',
   analytics: 'View Analytics',
+  rewards: 'Your rewards',
   reviews: (count: number) => plural(count, 'review', 'reviews'),
   hours: (hours: number) => `${hours} h`,
   plannedHours: (hours: number) => `${hours} h/week planned`,

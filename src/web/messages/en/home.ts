@@ -47,6 +47,10 @@ export const home = {
       title: 'Top Orgs',
       text: 'Whom volunteers rate highest, and the organization of the month.',
     },
+    rewards: {
+      title: 'Rewards',
+      text: 'Your level, badges and points, and the perks they buy.',
+    },
     received: {
       title: 'Received Applications',
       text: 'Read the letters and accept or decline.',

@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { redeemPerk } from '#contract/perks.ts'
+import {
+  announceRestWeek,
+  cancelRestWeek,
+  getUserRewards,
+  listPointEntries,
+  type UserRewards,
+} from '#contract/rewards.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
+import { readDeviceZone } from '#web/lib/time-zone.ts'
+
+const rewardsKey = [getUserRewards.path]
+const entriesKey = [listPointEntries.path]
+
+/** Which week is the present one depends on where one is. */
+const inZone = () => ({ timeZone: readDeviceZone() })
+
+/** What the reader has earned; others' deeds earn too, so that it is asked for again each time it is shown. */
+export function useUserRewards() {
+  return useQuery({
+    queryKey: rewardsKey,
+    queryFn: (asked) => call(getUserRewards, { query: inZone() }, asked),
+    refetchOnMount: 'always',
+  })
+}
+
+/** The reader's points as they came and went, the latest first, page by page. */
+export function usePointEntries() {
+  return useInfiniteQuery({
+    queryKey: entriesKey,
+    queryFn: ({ pageParam, ...asked }) =>
+      callPage(listPointEntries, { query: pageParam ? { cursor: pageParam } : {} }, asked),
+    ...byCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+type Perk = UserRewards['availablePerks'][number]
+
+/** Redeems a perk for what it was seen to cost; the answer shows at once, and whatever came of it is asked for again. */
+export function useRedeemPerk() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, pointsCost }: Perk) => call(redeemPerk, { params: { id }, body: { pointsCost } }),
+    onSuccess: ({ redemption: { perkId, claimCode, redeemedAt }, balance }) =>
+      queryClient.setQueryData<UserRewards>(
+        rewardsKey,
+        (rewards) =>
+          rewards && {
+            ...rewards,
+            balance,
+            availablePerks: rewards.availablePerks.map((perk) =>
+              perk.id === perkId ? { ...perk, claimed: true, claimCode, redeemedAt } : perk,
+            ),
+          },
+      ),
+    // A refusal means that what was shown is no longer so.
+    onSettled: () =>
+      Promise.all([rewardsKey, entriesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Announces a week of rest by its Monday, or cancels it. */
+export function useRestWeek(deed: 'announce' | 'cancel') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (monday: string) =>
+      call(deed === 'announce' ? announceRestWeek : cancelRestWeek, { params: { monday }, query: inZone() }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData<UserRewards>(rewardsKey, (rewards) => rewards && { ...rewards, ...changed }),
+    // What came meanwhile, or why it was refused.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rewardsKey }),
+  })
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { use, useId } from 'react'
+import type { EarnedBadge } from '#contract/rewards.ts'
+import type { badges } from '#domain/badges.ts'
+import type { BadgeCategory, BadgeIcon, BadgeRarity } from '#domain/rewards.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BadgeMedal, rarityVariant } from './badge-medal.tsx'
+
+type BadgeFaceProps = {
+  titleId: string
+  name: string
+  description: string
+  icon: BadgeIcon
+  rarity: BadgeRarity
+  category: BadgeCategory
+  isEarned: boolean
+}
+
+/** What a badge is, earned or not. */
+function BadgeFace({ titleId, name, description, icon, rarity, category, isEarned }: BadgeFaceProps) {
+  const { badges: texts } = messages.rewards
+  return (
+    <div className="flex items-start gap-4">
+      <BadgeMedal icon={icon} rarity={rarity} isEarned={isEarned} />
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="text-lg leading-snug">
+          {name}
+        </h3>
+        <p className="text-muted mt-1 text-sm">{description}</p>
+        <p className="mt-2.5 flex flex-wrap gap-1.5">
+          <Badge variant={rarityVariant(rarity)}>
+            <VisuallyHidden>{texts.rarity}: </VisuallyHidden>
+            {texts.rarities[rarity]}
+          </Badge>
+          <Badge>
+            <VisuallyHidden>{texts.category}: </VisuallyHidden>
+            {texts.categories[category]}
+          </Badge>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A badge that was earned: when, with what, and the credential that proves it elsewhere. */
+export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isShort?: boolean }) {
+  const { badges: texts } = messages.rewards
+  const timeZone = use(TimeZoneContext)
+  const titleId = useId()
+  const { name, evidence, credentialId } = badge
+  return (
+    <Card as="article" aria-labelledby={titleId} className="flex h-full flex-col gap-4 wrap-anywhere">
+      <BadgeFace {...badge} titleId={titleId} isEarned />
+      <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <time dateTime={badge.earnedAt} className="font-medium">
+          {texts.earnedOn(formatDate(badge.earnedAt, timeZone))}
+        </time>
+        {!isShort && credentialId !== null && (
+          <Link
+            {...paths.credential(credentialId)}
+            aria-label={texts.credentialOf(name)}
+            className="link inline-flex min-h-9 items-center gap-1.5"
+          >
+            <BadgeCheck aria-hidden className="size-4" />
+            {texts.credential}
+          </Link>
+        )}
+      </div>
+      {!isShort && evidence.length > 0 && <Evidence evidence={evidence} />}
+    </Card>
+  )
+}
+
+/** The work that a badge was given for. */
+function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
+  const { badges: texts } = messages.rewards
+  const timeZone = use(TimeZoneContext)
+  return (
+    <Disclosure title={texts.evidence}>
+      <ul className="grid gap-2 text-sm">
+        {evidence.map(({ applicationId, projectTitle, organizationName, at }) => (
+          <li key={`${applicationId ?? ''}${at}`}>
+            <span className="block font-medium">
+              {[projectTitle, organizationName].filter(Boolean).join(', ') || texts.noProject}
+            </span>
+            <time dateTime={at} className="text-muted">
+              {formatDate(at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** A badge that can be earned, with what it asks. */
+export function OpenBadgeCard({ badge }: { badge: (typeof badges)[number] }) {
+  const { asks } = messages.rewards.badges
+  const titleId = useId()
+  const asked = asks[badge.asks.figure](badge.asks.atLeast)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="border-line-strong/60 h-full rounded-lg border border-dashed p-5 wrap-anywhere"
+    >
+      <BadgeFace {...badge} description={asked} titleId={titleId} isEarned={false} />
+    </article>
+  )
+}

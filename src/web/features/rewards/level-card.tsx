@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Crown, Gem, Medal, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { UserRewards } from '#contract/rewards.ts'
+import type { RewardTier } from '#domain/rewards.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+const tiers: Record<RewardTier, { icon: LucideIcon; variant: BadgeVariant }> = {
+  Diamond: { icon: Gem, variant: 'info' },
+  Platinum: { icon: Crown, variant: 'primary' },
+  Gold: { icon: Medal, variant: 'accent' },
+  Silver: { icon: Medal, variant: 'neutral' },
+  Bronze: { icon: Medal, variant: 'outline' },
+}
+
+/** Level with its progress and tier; beside them the place among all volunteers, and what can be spent. */
+export function LevelCard({ rewards }: { rewards: UserRewards }) {
+  const { level: texts, rank: rankTexts, balance: balanceTexts, points } = messages.rewards
+  const { currentLevel, currentPoints, levelPoints, nextLevelPoints, rank, balance } = rewards
+  return (
+    <Card
+      as="section"
+      aria-labelledby="level-heading"
+      padding="lg"
+      className="grid grid-cols-1 gap-7 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-0"
+    >
+      <div className="sm:max-lg:col-span-2 lg:pr-8">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="level-heading" className="text-3xl tabular-nums">
+            {texts.level(currentLevel)}
+          </h2>
+          <Badge {...tiers[rank.tier]} size="md">
+            {texts.tier(rank.tier)}
+          </Badge>
+        </div>
+        <ProgressBar
+          className="mt-4"
+          size="lg"
+          label={texts.bar(currentLevel + 1)}
+          value={currentPoints - levelPoints}
+          max={nextLevelPoints - levelPoints}
+          text={texts.progress(currentPoints, nextLevelPoints)}
+        />
+        <p className="mt-2 font-medium tabular-nums">
+          {texts.toGo(nextLevelPoints - currentPoints, currentLevel + 1)}
+        </p>
+      </div>
+      <Figure
+        heading={rankTexts.heading}
+        value={rankTexts.position(rank.position)}
+        text={rankTexts.of(rank.totalUsers)}
+      >
+        {rankTexts.text}
+      </Figure>
+      <Figure heading={balanceTexts.heading} value={points(balance)}>
+        <Link {...paths.rewards({ tab: 'perks' })} className="link">
+          {balanceTexts.store}
+        </Link>
+      </Figure>
+    </Card>
+  )
+}
+
+type FigureProps = { heading: string; value: string; text?: string; children: ReactNode }
+
+/** One number beside the level, with what it means. */
+function Figure({ heading, value, text, children }: FigureProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:px-8 lg:last:pr-0"
+    >
+      <h3 id={id} className="text-muted font-sans text-sm font-normal tracking-normal">
+        {heading}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="font-heading text-3xl font-bold">{value}</span>
+        {text && <span>{text}</span>}
+      </p>
+      <p className="text-muted mt-2 text-sm">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { Sprout } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Nothing was earned yet: how it begins. Who is no volunteer becomes one first. */
+export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
+  const { empty: texts } = messages.rewards
+  return (
+    <EmptyState
+      className="mt-6"
+      icon={Sprout}
+      title={texts.title}
+      text={isVolunteer ? texts.text : texts.noVolunteer}
+      action={
+        <Button asChild>
+          {isVolunteer ? (
+            <Link {...paths.browse()}>{texts.action}</Link>
+          ) : (
+            <Link {...paths.volunteerProfileSetup()}>{texts.addVolunteer}</Link>
+          )}
+        </Button>
+      }
+    />
+  )
+}

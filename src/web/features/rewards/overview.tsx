@@ -1,0 +1,93 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Award, CalendarCheck, CircleCheck, Clock } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import type { UserRewards } from '#contract/rewards.ts'
+import { badges as allBadges } from '#domain/badges.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Panel, StatCards } from '#web/ui/stat-card.tsx'
+import { BadgeCard } from './badge-card.tsx'
+import { LevelCard } from './level-card.tsx'
+import { PointHistory } from './point-history.tsx'
+import { RestWeeks } from './rest-weeks.tsx'
+
+/** How many badges are shown first (features 9). */
+const previewed = 3
+const historyId = 'point-history'
+
+/** Where one stands (features 2): level, rank, counters, the latest badges, the streak's rest and the history of points. */
+export function Overview({ rewards }: { rewards: UserRewards }) {
+  const { counters: texts, latest, streak, history } = messages.rewards
+  const { badges } = rewards
+  const part = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    // The link that led here stood on another tab, and is gone.
+    if (part === historyId) document.getElementById(historyId)?.focus({ preventScroll: true })
+  }, [part])
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-5">
+        <LevelCard rewards={rewards} />
+        <StatCards
+          label={texts.label}
+          stats={[
+            { icon: CircleCheck, label: texts.projects, value: texts.number(rewards.projectsCompleted) },
+            {
+              icon: Clock,
+              label: texts.hours,
+              value: texts.number(rewards.hoursVolunteered),
+              hint: texts.hoursHint,
+            },
+            {
+              icon: CalendarCheck,
+              label: texts.streak,
+              value: texts.number(rewards.weeklyStreak),
+              hint: texts.weeks(rewards.weeklyStreak),
+            },
+            {
+              icon: Award,
+              label: texts.badges,
+              value: texts.number(badges.length),
+              hint: texts.ofBadges(allBadges.length),
+            },
+          ]}
+        />
+      </div>
+      <Panel id="latest-badges" title={latest.heading} action={<BadgesLink>{latest.all}</BadgesLink>}>
+        {badges.length === 0 ? (
+          <p className="text-muted">{latest.none}</p>
+        ) : (
+          <ul
+            aria-labelledby="latest-badges"
+            className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+          >
+            {badges.slice(0, previewed).map((badge) => (
+              <li key={badge.id}>
+                <BadgeCard badge={badge} isShort />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-5">
+        <Panel id="rest" title={streak.heading}>
+          <Card>
+            <RestWeeks restWeeks={rewards.restWeeks} />
+          </Card>
+        </Panel>
+        <Panel id={historyId} title={history.heading}>
+          <PointHistory />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function BadgesLink({ children }: { children: ReactNode }) {
+  return (
+    <Link {...paths.rewards({ tab: 'badges' })} className="link text-sm">
+      {children}
+    </Link>
+  )
+}

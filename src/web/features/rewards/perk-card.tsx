@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { use, useId } from 'react'
+import type { UserRewards } from '#contract/rewards.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+export type Perk = UserRewards['availablePerks'][number]
+
+/** Where the keyboard goes back to a perk. */
+export const perkTitleId = (id: string) => `perk-${id}`
+
+type PerkCardProps = { perk: Perk; balance: number; onRedeem: () => void }
+
+/** A perk of the store: what it is, what it costs, and whether it can be had or is had already. */
+export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
+  const { perks: texts, badges, points } = messages.rewards
+  const { title, provider, discount, category, claimCode } = perk
+  const titleId = perkTitleId(perk.id)
+  return (
+    <Card as="article" aria-labelledby={titleId} className="flex h-full flex-col gap-4 wrap-anywhere">
+      <div>
+        <p className="mb-2.5 flex flex-wrap gap-1.5">
+          <Badge variant="primary">
+            <VisuallyHidden>{badges.category}: </VisuallyHidden>
+            {texts.categories[category]}
+          </Badge>
+          {discount && <Badge variant="accent">{discount}</Badge>}
+        </p>
+        <h3 id={titleId} tabIndex={-1} className="text-lg leading-snug outline-none">
+          {title}
+        </h3>
+        <p className="text-muted mt-0.5 text-sm">{texts.by(provider)}</p>
+        <p className="mt-3 text-sm">{perk.description}</p>
+      </div>
+      <div className="border-line mt-auto grid gap-4 border-t pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="font-heading text-xl font-bold tabular-nums">{points(perk.pointsCost)}</p>
+          <Supply perk={perk} />
+        </div>
+        {claimCode !== null && (
+          <dl>
+            <CopiedText name={texts.code} text={claimCode} copyName={texts.copyCode(title)} />
+          </dl>
+        )}
+        <PerkButton perk={perk} balance={balance} onRedeem={onRedeem} />
+      </div>
+    </Card>
+  )
+}
+
+/** Since when one has it; else how many are left and until when. */
+function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk }) {
+  const { perks: texts } = messages.rewards
+  const timeZone = use(TimeZoneContext)
+  const facts = claimed
+    ? [redeemedAt && texts.claimedOn(formatDate(redeemedAt, timeZone))]
+    : [
+        left !== null && (left > 0 ? texts.left(left) : texts.noneLeft),
+        endsAt && texts.until(formatDate(endsAt, timeZone)),
+      ]
+  const told = facts.filter((fact) => typeof fact === 'string')
+  if (told.length === 0) return null
+  return <p className="text-muted text-sm tabular-nums">{told.join(' · ')}</p>
+}
+
+function PerkButton({ perk, balance, onRedeem }: PerkCardProps) {
+  const { perks: texts } = messages.rewards
+  const id = useId()
+  const titleId = perkTitleId(perk.id)
+  const missing = perk.pointsCost - balance
+  if (perk.claimed) {
+    return (
+      <Button variant="secondary" wide disabled aria-describedby={titleId}>
+        <Check aria-hidden />
+        {texts.claimed}
+      </Button>
+    )
+  }
+  if (missing > 0) {
+    return (
+      <div>
+        <Button variant="secondary" wide disabled aria-describedby={`${titleId} ${id}`}>
+          {texts.notEnough}
+        </Button>
+        <p id={id} className="text-muted mt-2 text-center text-sm tabular-nums">
+          {texts.missing(missing)}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <Button wide disabled={perk.left === 0} aria-describedby={titleId} onClick={onRedeem}>
+      {texts.redeem}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PointEntry } from '#contract/rewards.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { usePointEntries } from './api.ts'
+import { describeEntry, placeOf } from './entry-words.ts'
+
+/** What was earned and spent, the latest first. */
+export function PointHistory() {
+  const { history: texts } = messages.rewards
+  const list = usePointEntries()
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError)
+      return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <LoadingRegion className="border-line bg-surface grid gap-5 rounded-lg border p-5">
+        {Array.from({ length: 4 }, (_, row) => (
+          <Skeleton key={row} className="h-8" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const entries = data.pages.flatMap((page) => page.items)
+  if (entries.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <GrowingList
+      label={texts.list}
+      className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+      items={entries.map((entry) => ({ key: String(entry.id), content: <EntryRow entry={entry} /> }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+    />
+  )
+}
+
+function EntryRow({ entry }: { entry: PointEntry }) {
+  const { history: texts } = messages.rewards
+  const { points, balanceAfter, at } = entry
+  const place = placeOf(entry)
+  return (
+    <div className="flex min-h-15 items-center justify-between gap-4 px-4 py-2 wrap-anywhere">
+      <div className="min-w-0">
+        <p className="font-medium">{describeEntry(entry)}</p>
+        <p className="text-muted text-sm">
+          {place !== null && `${place} · `}
+          <TimeStamp iso={at} />
+        </p>
+      </div>
+      <p className="shrink-0 text-right tabular-nums">
+        <span
+          aria-hidden
+          className={joinClasses('font-heading block text-lg font-bold', points > 0 && 'text-success')}
+        >
+          {texts.change(points)}
+        </span>
+        <VisuallyHidden>{texts.changeSpoken(points)}, </VisuallyHidden>
+        <span className="text-muted block text-xs sm:text-sm">{texts.balance(balanceAfter)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { CalendarOff } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import type { UserRewards } from '#contract/rewards.ts'
+import { mondayOf, restRule } from '#domain/streaks.ts'
+import { addDays, dayInZone, type LocalDate } from '#domain/time.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { readDeviceZone, TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRestWeek } from './api.ts'
+
+/** Announces weeks of rest, which do not break the streak, and takes them back before they are over. */
+export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
+  const { streak: texts } = messages.rewards
+  const timeZone = use(TimeZoneContext) ?? readDeviceZone()
+  const present = mondayOf(dayInZone(new Date(useNow()), timeZone))
+  const weeks = Array.from({ length: restRule.weeksAhead + 1 }, (_, index) => addDays(present, 7 * index))
+  const free = weeks.filter((week) => !restWeeks.includes(week))
+  const ahead = restWeeks.filter((week) => week >= present).toSorted()
+  const list = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-muted measure text-sm">{texts.text}</p>
+      {free.length > 0 ? (
+        <AnnounceForm weeks={free} present={present} />
+      ) : (
+        <p className="text-sm">{texts.full}</p>
+      )}
+      <div>
+        <h3 ref={list} tabIndex={-1} id="rest-weeks" className="text-base outline-none">
+          {texts.announced}
+        </h3>
+        {ahead.length === 0 ? (
+          <p className="text-muted mt-1 text-sm">{texts.none}</p>
+        ) : (
+          <ul aria-labelledby="rest-weeks" className="divide-line mt-1 divide-y">
+            {ahead.map((week) => (
+              <AnnouncedWeek
+                key={week}
+                week={week}
+                present={present}
+                onCancelled={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const nameWeek = (week: LocalDate, present: LocalDate) => {
+  const { streak: texts } = messages.rewards
+  return week === present ? texts.thisWeek(formatDay(week)) : texts.weekOf(formatDay(week))
+}
+
+function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present: LocalDate }) {
+  const { streak: texts } = messages.rewards
+  const announce = useRestWeek('announce')
+  const [chosen, setChosen] = useState('')
+  const week = weeks.find((one) => one === chosen) ?? weeks[0] ?? present
+  const submit = async () => {
+    try {
+      await announce.mutateAsync(week)
+    } catch (error) {
+      tellFailure(error, texts.failed)
+      return
+    }
+    toast({ title: texts.done, description: texts.doneText(formatDay(week)) })
+  }
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-[minmax(0,24rem)_auto] sm:max-lg:items-end sm:max-lg:justify-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!announce.isPending) void submit()
+      }}
+    >
+      <div className="min-w-0">
+        <Field label={texts.week}>
+          <Select
+            value={week}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            options={weeks.map((one) => ({ value: one, label: nameWeek(one, present) }))}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="secondary" loading={announce.isPending}>
+        <CalendarOff aria-hidden />
+        {texts.announce}
+      </Button>
+    </form>
+  )
+}
+
+type AnnouncedWeekProps = { week: LocalDate; present: LocalDate; onCancelled: () => void }
+
+function AnnouncedWeek({ week, present, onCancelled }: AnnouncedWeekProps) {
+  const { streak: texts } = messages.rewards
+  const cancel = useRestWeek('cancel')
+  const press = async () => {
+    try {
+      await cancel.mutateAsync(week)
+    } catch (error) {
+      tellFailure(error, texts.cancelFailed)
+      return
+    }
+    toast({ title: texts.cancelled })
+    onCancelled()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span>{nameWeek(week, present)}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.cancelOf(formatDay(week))}
+        loading={cancel.isPending}
+        onClick={() => void press()}
+      >
+        {texts.cancel}
+      </Button>
+    </li>
+  )
+}
