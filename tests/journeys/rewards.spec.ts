@@ -1,0 +1,70 @@
+import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { tabTo } from '#tests/support/people.ts'
+
+/** Of the demo data, as many as anybody wants. */
+const perk = 'Five yoga classes'
+
+test('work that is signed off brings points, which a volunteer redeems without a mouse', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  await register(page, { type: 'Organization', firstName: 'Odile' })
+  const projectId = await publishProject(page, {
+    organizationName: 'Wharf Reading Room',
+    title: 'Catalogue the ship’s logs',
+    cause: 'Education',
+    skill: 'Research',
+    places: 1,
+  })
+  const volunteer = await openBrowser()
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Jonas' })
+  const { id } = await sendApplication(volunteer, projectId, 'I read old hands and know the harbour.')
+  await sendCall(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  await volunteer.goto('/perks-and-rewards')
+  await expect(volunteer.getByRole('heading', { name: 'Start Your Volunteer Journey' })).toBeVisible()
+  await expectAccessible(volunteer)
+
+  await sendCall(page, `PATCH /api/applications/${id}`, { status: 'completed' })
+  // A job counts it in a moment; the next look shows it.
+  await expect(async () => {
+    await volunteer.goto('/perks-and-rewards')
+    const level = volunteer.getByRole('region', { name: 'Level 2' })
+    await expect(level).toContainText('50 points to level 3', { timeout: 2000 })
+  }).toPass()
+  const badge = volunteer
+    .getByRole('region', { name: 'Latest badges' })
+    .getByRole('article', { name: 'First Contribution' })
+  await expect(badge).toContainText('Common')
+
+  // From here on by the keyboard alone.
+  const tab = (name: string) => volunteer.getByRole('tab', { name })
+  await tabTo(volunteer, tab('Overview'))
+  await volunteer.keyboard.press('ArrowRight')
+  await expect(tab('Badges')).toBeFocused()
+  await volunteer.keyboard.press('ArrowRight')
+  await expect(tab('Perks Store')).toHaveAttribute('aria-selected', 'true')
+  const card = volunteer.getByRole('article', { name: perk })
+  await tabTo(volunteer, card.getByRole('button', { name: 'Redeem' }))
+  await volunteer.keyboard.press('Enter')
+  const asked = volunteer.getByRole('dialog', { name: `Redeem “${perk}”?` })
+  await expect(asked).toContainText('50 points')
+  await expectAccessible(volunteer, '[role=dialog]')
+  await tabTo(volunteer, asked.getByRole('button', { name: 'Redeem' }))
+  await volunteer.keyboard.press('Enter')
+  const done = volunteer.getByRole('dialog', { name: `“${perk}” is yours` })
+  await expect(done.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expectAccessible(volunteer, '[role=dialog]')
+  const code = (await done.locator('code').textContent()) ?? ''
+  expect(code).not.toBe('')
+  await volunteer.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: `Copy the claim code of ${perk}` })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+
+  // The code is there again, and what can be spent is less.
+  await volunteer.reload()
+  await expect(card).toContainText(code)
+  await expect(volunteer.getByRole('region', { name: 'Available points' })).toContainText('50 points')
+  await expectAccessibleAtEveryWidth(volunteer)
+})
