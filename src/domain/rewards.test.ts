@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { achievementRules } from './achievements.ts'
 import { badges } from './badges.ts'
 import { progressOf, recompute, type RewardEvent } from './reward-recompute.ts'
+import { perkCategories } from './perks.ts'
 import {
-  levelOf,
-  levelStart,
+  badgeIcons,
+  badgeRarities,
   pointRules,
   pointsOfHours,
-  rewardTierOf,
   rewardTiers,
   settle,
   sourceOf,
-  tierPoints,
   type Booked,
 } from './rewards.ts'
 import { addDays } from './time.ts'
@@ -62,28 +61,17 @@ describe('points', () => {
   })
 })
 
-describe('levels and tiers', () => {
-  it('begin at 50 × n × (n − 1) points, and each begins where the one before ends', () => {
-    expect([1, 2, 3, 4, 20].map(levelStart)).toEqual([0, 100, 300, 600, 19_000])
-    fc.assert(
-      fc.property(fc.nat(2_000_000_000), (earned) => {
-        const { level, from, next } = levelOf(earned)
-        expect(from <= earned && earned < next).toBe(true)
-        expect(levelOf(from).level).toBe(level)
-        expect(levelOf(next).level).toBe(level + 1)
-      }),
-    )
+describe('the documented enumerations of rewards', () => {
+  it('has tiers, rarities, icons and categories of perks as they are written', () => {
+    expect(rewardTiers.join(', ')).toBe('Diamond, Platinum, Gold, Silver, Bronze')
+    expect(badgeRarities.join(', ')).toBe('legendary, epic, rare, common')
+    expect(badgeIcons.join(', ')).toBe('star, trophy, crown, heart, zap, target, users, medal, award')
+    expect(perkCategories.join(', ')).toBe('learning, lifestyle, networking, career, wellness')
   })
 
-  it('never go down by more points', () => {
-    fc.assert(
-      fc.property(fc.nat(50_000), fc.nat(50_000), (earned, more) => {
-        expect(levelOf(earned + more).level).toBeGreaterThanOrEqual(levelOf(earned).level)
-        const rankOf = (points: number) => rewardTiers.indexOf(rewardTierOf(points))
-        expect(rankOf(earned + more)).toBeLessThanOrEqual(rankOf(earned))
-      }),
-    )
-    for (const tier of rewardTiers) expect(rewardTierOf(tierPoints[tier])).toBe(tier)
+  it('gives some badge each rarity and each icon', () => {
+    expect(new Set(badges.map(({ rarity }) => rarity))).toEqual(new Set(badgeRarities))
+    expect(new Set(badges.map(({ icon }) => icon))).toEqual(new Set(badgeIcons))
   })
 })
 
