@@ -92,7 +92,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         points: [
           'Your account: names, e-mail address, a picture if you give one (without what the file said of place and camera), a password that nobody can read back, your time zone if you choose one, and the version of the terms you agreed to.',
           'Your profile, if you make one: skills, causes, experience, availability, and what you write about yourself or your organization.',
-          'What you do here: projects, applications with their letters and answers, hours, reviews, and projects you save.',
+          'What you do here: projects, applications with their letters and answers, hours, reviews, projects you save, points, and the perks you redeem with them.',
           'What members of an organization note about the applications it receives, and which of them it puts on its shortlist.',
           'Your sessions: when each began and was last used, the name of the browser, and the network it came from, which is no full address.',
           'What an organization gives to be verified: its number, address, telephone, contact person and documents.',
@@ -114,6 +114,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
           'The organization you apply to: your name and picture, your letter, your answers and your profile; your e-mail address once you are accepted.',
           'Members of one organization alone: their notes and their shortlist.',
           'Members of an organization, and administrators of this site who decide: what it gave to be verified.',
+          'You alone: the codes of the perks you redeem. A provider learns about you what you tell them when you use one; the people who run this site see who redeemed what and the last signs of a code.',
           'The people who run this site, as far as their work asks for it. When an administrator opens what you keep here, that is in the security log.',
           'Nobody else. No service outside of this site reads along, measures or suggests.',
         ],
