@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPortfolio } from '#contract/portfolios.ts'
-import { badgeAwards } from '#server/db/schema.ts'
+import { badgeAwards, credentials, projects } from '#server/db/schema.ts'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { runJob, secrets } from '#tests/support/credentials.ts'
 import { aPortfolio } from '#tests/support/portfolios.ts'
 import { succeeded } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ env: { SECRETS: secrets } })
 const read = async (id: string) => succeeded(await server.openClient().call(getPortfolio, { params: { id } }))
 
 test('badges stand in the words of their rules with the day they were earned; one without a rule is left out', async () => {
@@ -26,4 +29,31 @@ test('badges stand in the words of their rules with the day they were earned; on
       credentialId: null,
     },
   ])
+})
+
+test('work and badges lead to their credentials, until one is revoked or its work is not public any more', async () => {
+  const volunteer = await aPortfolio(server)
+  const work = await aDoneCollaboration(server, { volunteer })
+  const { db } = server.database
+  await db.insert(badgeAwards).values({
+    userId: volunteer.id,
+    badgeId: 'first-contribution',
+    earnedAt: new Date('2026-09-30T12:00:00.000Z'),
+  })
+  const found = async () => {
+    const { works, badges } = await read(volunteer.id)
+    return [works[0]?.credentialId, badges[0]?.credentialId]
+  }
+  expect(await found()).toEqual([null, null])
+  await runJob(server, 'credentials.sweep')
+  const issued = await found()
+  expect(issued).toEqual([expect.any(String), expect.any(String)])
+  const isOfWork = eq(credentials.applicationId, work.id)
+  const setVisibility = (visibility: 'held' | 'published') =>
+    db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
+  await setVisibility('held')
+  expect(await found()).toEqual([null, issued[1]])
+  await setVisibility('published')
+  await db.update(credentials).set({ revokedAt: new Date(), revokedBecause: 'A mistake.' }).where(isOfWork)
+  expect(await found()).toEqual([null, issued[1]])
 })

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import {
   applications,
   badgeAwards,
+  credentials,
   impactReports,
   organizations,
   portfolioOmissions,
@@ -72,11 +73,13 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       preferredSkills: projects.preferredSkills,
       outcome: { peopleHelped: impactReports.peopleHelped, summary: impactReports.summary },
       organization: { ...shownOrganization, isVerified: organizations.isVerified },
+      credentialId: credentials.id,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
+    .leftJoin(credentials, and(eq(credentials.applicationId, applications.id), isNull(credentials.revokedAt)))
     .where(
       and(
         eq(applications.volunteerId, volunteerId),
@@ -118,8 +121,9 @@ export async function sumRatings(db: Db, volunteerId: string) {
 /** The badges that somebody earned, the latest first; each names itself by its rule. */
 export function listBadges(db: Db, volunteerId: string) {
   return db
-    .select({ badgeId: badgeAwards.badgeId, earnedAt: badgeAwards.earnedAt })
+    .select({ badgeId: badgeAwards.badgeId, earnedAt: badgeAwards.earnedAt, credentialId: credentials.id })
     .from(badgeAwards)
+    .leftJoin(credentials, and(eq(credentials.awardId, badgeAwards.id), isNull(credentials.revokedAt)))
     .where(eq(badgeAwards.userId, volunteerId))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
 }

@@ -86,13 +86,13 @@ function presentWork(row: WorkRow): PortfolioWork {
     skills: isNamed ? [...row.requiredSkills, ...row.preferredSkills] : [],
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
-    credentialId: null,
+    credentialId: isNamed ? row.credentialId : null,
   }
 }
 
 /** A badge in the words of its rule; nothing of one that there is no more. */
-function presentBadge({ badgeId: id, earnedAt }: BadgeRow): Portfolio['badges'] {
+function presentBadge({ badgeId: id, earnedAt, credentialId }: BadgeRow): Portfolio['badges'] {
   if (!isBadgeId(id)) return []
   const { name, description, icon, rarity } = badgeRules[id]
-  return [{ id, name, description, icon, rarity, earnedAt: earnedAt.toISOString(), credentialId: null }]
+  return [{ id, name, description, icon, rarity, earnedAt: earnedAt.toISOString(), credentialId }]
 }
