@@ -98,10 +98,16 @@ export function memberNoticePath(kind: MemberNoticeKind, organizationId: string)
   return typeof way === 'string' ? way : way(organizationId)
 }
 
-/** Where each kind about rewards leads. */
-export const rewardNoticePaths: Record<RewardNoticeKind, string> = {
+const rewardNoticePaths: Record<RewardNoticeKind, string | ((credentialId: string) => string)> = {
   'badge.earned': '/perks-and-rewards?tab=badges',
   'perk.redeemed': '/perks-and-rewards?tab=perks',
+  'credential.revoked': (id) => `/credentials/${id}`,
+}
+
+/** Where a kind about rewards leads; the id is of the credential that it is about. */
+export function rewardNoticePath(kind: RewardNoticeKind, credentialId: string | null): string {
+  const way = rewardNoticePaths[kind]
+  return typeof way === 'string' ? way : way(credentialId ?? '')
 }
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })

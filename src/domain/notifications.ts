@@ -66,7 +66,12 @@ export const memberNoticeKinds = [
 export type MemberNoticeKind = (typeof memberNoticeKinds)[number]
 
 /** About what a volunteer earned, and spent it on. */
-export const rewardNoticeKinds = ['badge.earned', 'perk.redeemed'] as const
+export const rewardNoticeKinds = [
+  'badge.earned',
+  'perk.redeemed',
+  /** By an administrator; its page says why. */
+  'credential.revoked',
+] as const
 export type RewardNoticeKind = (typeof rewardNoticeKinds)[number]
 
 export const notificationKinds = [...workNoticeKinds, ...memberNoticeKinds, ...rewardNoticeKinds] as const

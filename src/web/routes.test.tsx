@@ -8,6 +8,7 @@ import { anOrganizationProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { anOrganizationPage } from '#tests/support/organization-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { aCredential } from '#tests/support/credential-answers.ts'
 import { createQueryClient } from './lib/query.ts'
 import { makeRouter } from './routes.tsx'
 import { unbuiltScreens } from './unbuilt-screens.ts'
@@ -116,6 +117,7 @@ const answer: Answer = ({ path }) => {
   if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
   if (/^\/api\/volunteer(-profile|s\/)/.test(path)) return { status: 404, body: {} }
   if (path === '/api/admin/verifications/counts') return { body: noCases }
+  if (path.startsWith('/api/credentials/')) return { body: aCredential() }
   if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
   if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
   if (path === '/api/admin/overview') return { body: anAdminOverview() }

@@ -10,6 +10,7 @@ import { readPublicReviews } from '#web/features/reviews/public-api.ts'
 import { messages } from '#web/messages/messages.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { adminRoute } from './admin-routes.tsx'
+import { credentialRoutes } from './credential-routes.tsx'
 import { helpRoutes } from './help-routes.tsx'
 import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
@@ -177,6 +178,7 @@ const routeTree = root.addChildren([
   ...accountRoutes,
   ...profileRoutes,
   ...portfolioRoutes,
+  ...credentialRoutes,
   ...helpRoutes,
   ...reviewRoutes,
   ...rewardRoutes,

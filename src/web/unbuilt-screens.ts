@@ -21,6 +21,5 @@ export const unbuiltScreens = [
   { path: '/messages', staticData: signedIn },
   { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/volunteers', staticData: { access: 'organization' } },
-  { path: '/credentials/$id', staticData: everybody },
   { path: '/safeguards', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

@@ -5,7 +5,7 @@ import type { HourEntry } from '#contract/hours.ts'
 import {
   memberNoticePath,
   notificationPaths,
-  rewardNoticePaths,
+  rewardNoticePath,
   type Notification,
 } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
@@ -127,7 +127,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
 })
 
 function pathOf(kind: Notification['kind'], applicationId: string): string {
-  if (isRewardNoticeKind(kind)) return rewardNoticePaths[kind]
+  if (isRewardNoticeKind(kind)) return rewardNoticePath(kind, ids.project)
   return isMemberNoticeKind(kind)
     ? memberNoticePath(kind, ids.organization)
     : notificationPaths[kind]({ applicationId, projectId: ids.project })

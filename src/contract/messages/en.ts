@@ -85,5 +85,6 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'authority.dropped': ({ organization }) =>
     `It is not shown any more who may act for ${organization}. Its profile says why, and how to show it again.`,
   'badge.earned': ({ reward }) => `You earned the badge “${reward}”. Well done, and thank you!`,
+  'credential.revoked': ({ reward }) => `Your credential “${reward}” was revoked. Its page says why.`,
   'perk.redeemed': ({ reward }) => `You redeemed “${reward}”. You find its code in the store.`,
 }

@@ -7,6 +7,7 @@ import { administration } from './en/administration.ts'
 import { analytics } from './en/analytics.ts'
 import { applications } from './en/applications.ts'
 import { claims } from './en/claims.ts'
+import { credentials } from './en/credentials.ts'
 import { dashboards } from './en/dashboards.ts'
 import { errors } from './en/errors.ts'
 import { help } from './en/help.ts'
@@ -58,6 +59,7 @@ const en = {
   authority,
   browse,
   claims,
+  credentials,
   dashboards,
   errors,
   help,

@@ -196,6 +196,11 @@ describe('an administrator revokes a credential', () => {
     })
     expect(await faultOf(await publish(one.id))).toBe('revoked')
     expect(await faultOf(await publish(other.id))).toBeNull()
+    expect((await one.volunteer.client.get('/api/notifications')).body[0]).toMatchObject({
+      kind: 'credential.revoked',
+      path: `/credentials/${one.id}`,
+      reward: { name: one.own.name },
+    })
     // Nor is it signed anew.
     await rows('update hour_entries set hours = 9 where application_id = $1', one.applicationId)
     await issue()

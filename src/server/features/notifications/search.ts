@@ -5,7 +5,7 @@ import {
   countedUnread,
   memberNoticePath,
   notificationPaths,
-  rewardNoticePaths,
+  rewardNoticePath,
   reportAnswerPath,
   type Notification,
 } from '#contract/notifications.ts'
@@ -25,6 +25,7 @@ import { isAboutSide } from '#server/db/reviewed-side.ts'
 import {
   applicationHistory,
   applications,
+  credentials,
   notifications,
   organizations,
   perks,
@@ -63,6 +64,8 @@ const columns = {
   member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
   badgeId: sql<string | null>`${notifications.data} ->> 'badgeId'`,
   perkTitle: perks.title,
+  credentialId: credentials.id,
+  credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
@@ -112,16 +115,27 @@ function selectNotifications({ db }: Context) {
       sql`${reviews.id} = ${idIn('reviewId')} and ${notifications.kind} like 'review.report\\_%'`,
     )
     .leftJoin(perks, sql`${perks.id} = ${idIn('perkId')}`)
+    .leftJoin(credentials, sql`${credentials.id} = ${idIn('credentialId')}`)
     .leftJoin(actors, sql`${actors.id} = ${idIn('actorId')}`)
 }
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-function present({ kind, application, review, badgeId, perkTitle, ...row }: Row): Notification[] {
+function present({
+  kind,
+  application,
+  review,
+  badgeId,
+  perkTitle,
+  credentialId,
+  credentialName,
+  ...row
+}: Row): Notification[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNoticeKind(kind)) {
     const badge = badgeId !== null && isBadgeId(badgeId) ? badgeRules[badgeId].name : badgeId
-    const reward = { name: perkTitle ?? badge ?? '' }
-    return [{ ...row, kind, path: rewardNoticePaths[kind], applicationId: null, createdAt, reward }]
+    const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
+    const path = rewardNoticePath(kind, credentialId)
+    return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
   }
   if (!row.organization) return []
   if (isMemberNoticeKind(kind)) {

@@ -45,6 +45,7 @@ const titles: Record<NotificationKind, string> = {
   'authority.dropped': 'Authority to be shown again',
   'badge.earned': 'New badge',
   'perk.redeemed': 'Perk redeemed',
+  'credential.revoked': 'Credential revoked',
 }
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)

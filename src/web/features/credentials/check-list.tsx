@@ -1,0 +1,32 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Credential } from '#contract/credentials.ts'
+import { messages } from '#web/messages/messages.ts'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Every check that was made, and what came of it. */
+export function CheckList({ credential }: { credential: Credential }) {
+  const { checks: texts } = messages.credentials
+  return (
+    <>
+      <ul className="grid gap-3">
+        {credential.checks.map(({ id, passed }) => (
+          <li key={id} className="flex gap-3">
+            {passed ? (
+              <CircleCheck aria-hidden className="text-success mt-0.5 size-5 shrink-0" />
+            ) : (
+              <CircleX aria-hidden className="text-danger mt-0.5 size-5 shrink-0" />
+            )}
+            <p>
+              <VisuallyHidden>{passed ? texts.passed : texts.failed} </VisuallyHidden>
+              {texts.names[id][passed ? 'passed' : 'failed']}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted mt-4 text-sm">
+        {texts.at} <TimeStamp iso={credential.checkedAt} inText />
+      </p>
+    </>
+  )
+}

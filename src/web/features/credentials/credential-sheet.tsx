@@ -1,0 +1,78 @@
+import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { credentialFiles, type Credential } from '#contract/credentials.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
+
+/** What the credential says, as it was signed, and whose it is. */
+export function CredentialSheet({ credential }: { credential: Credential }) {
+  const { credentials: texts } = messages
+  const { id, kind, name, description, holderName, issuer, state, isOwn } = credential
+  return (
+    <Card padding="lg" className="grid gap-6">
+      <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-3">
+          <Badge variant="primary" size="md" className="justify-self-start">
+            {texts.kinds[kind]}
+          </Badge>
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          <p className="measure">{description}</p>
+          <dl className="grid gap-1">
+            <Person name={texts.givenTo}>
+              <span className="text-lg font-semibold">{holderName}</span>
+              {isOwn && <span className="text-muted ml-2 text-sm">{texts.own}</span>}
+            </Person>
+            <Person name={texts.issuedBy}>
+              <a className="link" href={issuer.url}>
+                {issuer.name}
+              </a>
+            </Person>
+          </dl>
+        </div>
+        {state === 'valid' && (
+          <img
+            src={credentialFiles.svg(id)}
+            alt={texts.picture(name)}
+            width={208}
+            height={208}
+            className="size-40 sm:size-52"
+          />
+        )}
+      </div>
+      <IconFacts
+        facts={factsOf(credential)}
+        className="border-line gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-2"
+      />
+    </Card>
+  )
+}
+
+function Person({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Days are told in UTC, as the signed words tell them: everybody who checks reads the same. */
+const dayOf = (iso: string) => formatDay(iso.slice(0, 10))
+
+function factsOf(credential: Credential): IconFact[] {
+  const { facts: texts } = messages.credentials
+  const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
+  const fact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
+    value === null ? [] : [[icon, name, value]]
+  const period = startedAt && endedAt && texts.periodOf(dayOf(startedAt), dayOf(endedAt))
+  return [
+    ...fact(Building2, texts.organization, organizationName),
+    ...fact(Clock3, texts.hours, hours === null ? null : texts.countHours(hours)),
+    ...fact(CalendarRange, texts.period, period),
+    ...fact(CalendarCheck, texts.earned, period === null ? dayOf(validFrom) : null),
+    ...fact(PenLine, texts.signed, dayOf(signedAt)),
+  ]
+}

@@ -1,0 +1,12 @@
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+/** A credential while it is checked. */
+export function CredentialSkeleton() {
+  return (
+    <LoadingRegion className="mx-auto grid max-w-3xl gap-6">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+      <SkeletonText lines={4} />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { FileQuestionMark } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Stands where there is no credential. */
+export function MissingCredential() {
+  const { missing } = messages.credentials
+  usePageHead({ title: missing.title })
+  return (
+    <EmptyState
+      as="h1"
+      icon={FileQuestionMark}
+      title={missing.title}
+      text={<p>{missing.text}</p>}
+      action={
+        <Button asChild>
+          <Link {...paths.home()}>{missing.action}</Link>
+        </Button>
+      }
+    />
+  )
+}

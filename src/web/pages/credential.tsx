@@ -1,0 +1,101 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Credential } from '#contract/credentials.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { RevokeDialog } from '#web/features/admin/revoke-dialog.tsx'
+import { useCredential, useRevocation } from '#web/features/credentials/api.ts'
+import { CheckList } from '#web/features/credentials/check-list.tsx'
+import { CredentialSheet } from '#web/features/credentials/credential-sheet.tsx'
+import { CredentialSkeleton } from '#web/features/credentials/credential-skeleton.tsx'
+import { Elsewhere } from '#web/features/credentials/elsewhere.tsx'
+import { KeepAndShare } from '#web/features/credentials/keep-and-share.tsx'
+import { MissingCredential } from '#web/features/credentials/missing-credential.tsx'
+import { Verdict } from '#web/features/credentials/verdict.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+
+/** Where whoever has the link of a credential reads what it says and whether it holds (decisions A1, B11). */
+export function CredentialPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: credential, error, isFetching, refetch } = useCredential(id)
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {credential ? (
+        <FoundCredential credential={credential} />
+      ) : credential === null ? (
+        <MissingCredential />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={messages.credentials.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <CredentialSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundCredential({ credential }: { credential: Credential }) {
+  const { credentials: texts } = messages
+  const { id, name, holderName, issuer, criteria, evidence, state } = credential
+  usePageHead({
+    title: texts.title(name, holderName),
+    description: texts.description(holderName, issuer.name),
+    path: `/credentials/${id}`,
+    // Whoever has its link got it from its holder.
+    isIndexed: false,
+  })
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 sm:gap-8">
+      <Verdict credential={credential} />
+      <CredentialSheet credential={credential} />
+      <Panel id="credential-checks" title={texts.checks.heading}>
+        <CheckList credential={credential} />
+      </Panel>
+      <Panel id="credential-criteria" title={texts.criteria}>
+        <p className="measure">{criteria}</p>
+      </Panel>
+      {evidence.length > 0 && (
+        <Panel id="credential-evidence" title={texts.evidence}>
+          <ul className="grid gap-3">
+            {evidence.map((each, index) => (
+              <li key={`${index} ${each.name}`} className="border-line border-l-4 pl-4">
+                <p className="font-semibold wrap-anywhere">{each.name}</p>
+                <p className="text-muted wrap-anywhere">{each.narrative}</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {state !== 'forged' && (
+        <Panel id="credential-keep" title={texts.keep.heading}>
+          <KeepAndShare id={id} />
+        </Panel>
+      )}
+      <Elsewhere id={id} />
+      <Revocation credential={credential} />
+    </div>
+  )
+}
+
+/** For administrators, of what is not revoked and not their own. */
+function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {
+  const { user } = useSession()
+  const revoke = useRevocation(id)
+  const [isOpen, setOpen] = useState(false)
+  if (!user?.isAdmin || revokedAt !== null || isOwn) return null
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {messages.credentials.revoke.action}
+      </Button>
+      <RevokeDialog isOpen={isOpen} onClose={() => setOpen(false)} onRevoke={revoke.mutateAsync} />
+    </div>
+  )
+}
