@@ -9,7 +9,14 @@ import { publicName } from '#domain/accounts.ts'
 import { canReport } from '#domain/reviews.ts'
 import type { Db } from './db.ts'
 import { comesAfter, countFound, newestFirst } from './keyset.ts'
-import { organizations, portfolioOmissions, projects, reviews, users } from './schema.ts'
+import {
+  organizations,
+  organizationSuspensions,
+  portfolioOmissions,
+  projects,
+  reviews,
+  users,
+} from './schema.ts'
 import { hasOpenReport, isForEverybody } from './shown-reviews.ts'
 
 const about = {
@@ -31,10 +38,15 @@ const isShown = ({ of, id }: ReviewTarget) =>
     isForEverybody,
   )
 
-/** A volunteer who leaves work out of their portfolio leaves it unnamed, and what was said of it stands. */
+/**
+ * What is not public any more is not named. A volunteer who leaves work out of their portfolio leaves it unnamed, and what
+ * was said of it stands.
+ */
 const isNamed = and(
   eq(projects.id, reviews.projectId),
   eq(projects.visibility, 'published'),
+  sql`not exists (
+    select from ${organizationSuspensions} held where held.organization_id = ${projects.organizationId})`,
   sql`(${reviews.type} = 'volunteer_to_organization' or not exists (
     select from ${portfolioOmissions} left_out where left_out.application_id = ${reviews.applicationId}))`,
 )
@@ -90,14 +102,14 @@ type PublicRow = Awaited<ReturnType<typeof listPublicReviews>>[number]
 
 export function presentPublicReview(row: PublicRow, reader: ReviewReader): PublicReview {
   const { id, rating, reviewText, writer, project, hasReported } = row
-  const writerName = writer && publicName(writer)
   return answerTwins({
     id,
     rating,
     reviewText,
     project,
+    // The member who typed it in is named nowhere, also where the organization is not.
     reviewerName:
-      row.type === 'organization_to_volunteer' ? (row.organizationName ?? writerName) : writerName,
+      row.type === 'organization_to_volunteer' ? row.organizationName : writer && publicName(writer),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     reply: presentReply(row),

@@ -237,8 +237,14 @@ describe('reviews in a portfolio', () => {
     ])
     // Of work that is left out it stands, and names neither.
     succeeded(await volunteer.client.call(omitWork, { params: { id: work.id } }))
-    const [review] = await list()
-    expect(review).toMatchObject({ rating: 4, project: null })
-    expect(JSON.stringify(review)).not.toMatch(/Harbor/)
+    const unnamed = { rating: 4, project: null, reviewerName: null }
+    expect(await list()).toMatchObject([unnamed])
+    expect(JSON.stringify(await list())).not.toMatch(/Harbor/)
+    succeeded(await volunteer.client.call(showWork, { params: { id: work.id } }))
+    expect(await list()).toMatchObject([{ project: { id: project.id } }])
+    // Neither does it name a suspended organization, nor its member in its place.
+    const { organizationId } = owner
+    await db.insert(organizationSuspensions).values({ organizationId, reason: 'canary' })
+    expect(await list()).toMatchObject([unnamed])
   })
 })
