@@ -190,7 +190,7 @@ describe('the catalogue', () => {
 describe('codes of a list', () => {
   const aList = async (admin: Person) => (await aPerk(admin, { codeSource: 'list' })).id
 
-  test('come one a line or from a column called code, with quotes, marks and empty lines', async () => {
+  test('come one a line or from a column called code, with quotes, marks, empty lines and thousands of cells', async () => {
     const admin = await anAdministrator(server)
     const id = await aList(admin)
     expect(succeeded(await load(admin, id, '\uFEFFA-1\r\n\r\n"B-2"\r\n')).codes).toEqual({
@@ -198,7 +198,9 @@ describe('codes of a list', () => {
       left: 2,
     })
     await load(admin, id, 'name,CODE\n"Doe, Jo",C-3\nx,D-4')
-    expect(await storedCodes(id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4'])
+    const wide = ',x'.repeat(45_000)
+    await load(admin, id, `code${wide}\nE-5${wide}`)
+    expect(await storedCodes(id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4', 'E-5'])
   })
 
   test('are refused together: each line that is wrong is told by its number', async () => {

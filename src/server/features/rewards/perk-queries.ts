@@ -1,5 +1,5 @@
 /** Rows of the catalogue of perks and of its codes. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PerkState } from '#domain/perks.ts'
 import type { Db } from '#server/db/db.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
@@ -109,7 +109,8 @@ export async function listKnownCodes(db: Db, perkId: string, codes: readonly str
   const rows = await db
     .select({ code: perkCodes.code })
     .from(perkCodes)
-    .where(and(eq(perkCodes.perkId, perkId), inArray(perkCodes.code, [...codes])))
+    // One parameter: every cell of a wide file would be more than a statement may have.
+    .where(and(eq(perkCodes.perkId, perkId), sql`${perkCodes.code} = any(${sql.param([...codes])}::text[])`))
   return rows.map(({ code }) => code)
 }
 
