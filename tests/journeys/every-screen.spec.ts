@@ -15,6 +15,7 @@ const screens = {
     '/perks-and-rewards',
     '/help',
     '/help/reviews',
+    '/help/rewards',
     '/help/top-organizations',
     '/help/lists',
     '/volunteers/00000000-0000-4000-8000-000000000000',

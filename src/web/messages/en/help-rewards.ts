@@ -9,25 +9,12 @@ import {
   pointsOfHours,
   rewardTiers,
   tierPoints,
-  type BadgeCategory,
-  type BadgeRarity,
 } from '#domain/rewards.ts'
 import { restRule } from '#domain/streaks.ts'
 import { formula, number, plural, points, table, text, type HelpText } from './help-text.ts'
+import { rewards } from './rewards.ts'
 
-export const rarityNames: Record<BadgeRarity, string> = {
-  legendary: 'Legendary',
-  epic: 'Epic',
-  rare: 'Rare',
-  common: 'Common',
-}
-
-const categoryNames: Record<BadgeCategory, string> = {
-  contribution: 'Finished work',
-  hours: 'Hours',
-  consistency: 'Consistency',
-  community: 'Community',
-}
+const { rarities: rarityNames, categories: categoryNames } = rewards.badges
 
 /** A volunteer whose points and level the page works out. */
 export const rewardsExample = { hours: 12.5, works: 1, reviews: 1 }
