@@ -5,7 +5,7 @@ import { tabTo } from '#tests/support/people.ts'
 /** Of the demo data, as many as anybody wants. */
 const perk = 'Five yoga classes'
 
-test('work that is signed off brings points, which a volunteer redeems without a mouse', async ({
+test('signed-off work brings points, redeemed without a mouse, and a badge that a stranger checks', async ({
   page,
   openBrowser,
 }) => {
@@ -67,4 +67,17 @@ test('work that is signed off brings points, which a volunteer redeems without a
   await expect(card).toContainText(code)
   await expect(volunteer.getByRole('region', { name: 'Available points' })).toContainText('50 points')
   await expectAccessibleAtEveryWidth(volunteer)
+
+  // The badge, and what somebody without an account makes of its link.
+  const link = volunteer.getByRole('link', { name: 'View credential: First Contribution' })
+  await expect(async () => {
+    await volunteer.goto('/perks-and-rewards?tab=badges')
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const stranger = await openBrowser()
+  await stranger.goto((await link.getAttribute('href')) ?? '')
+  await expect(stranger.getByRole('region', { name: 'Result of the check' })).toContainText(
+    'This credential is valid',
+  )
+  await expect(stranger.getByRole('main')).toContainText('Jonas Okafor')
 })
