@@ -77,6 +77,25 @@ describe("a volunteer's portfolio", () => {
     expect(link('Check the credential for Redesign the intake form')).toBe(`/credentials/${credentialId}`)
   })
 
+  it('shows badges with the day they were earned, and the way to check those that have a credential', async () => {
+    const badge = {
+      id: 'a',
+      description: 'Why',
+      icon: 'star',
+      rarity: 'rare',
+      earnedAt: '2026-09-30T12:00:00.000Z',
+    } as const
+    const badges = [
+      { ...badge, name: 'Bridge Builder', credentialId },
+      { ...badge, id: 'b', name: 'Ten Hours Given', credentialId: null },
+    ]
+    await show({ told: { badges } })
+    const list = region('Badges')
+    expect(list.getAllByText('Earned 30 September 2026')).toHaveLength(2)
+    const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([`/credentials/${credentialId}`])
+  })
+
   it('that is private or of nobody is told alike', async () => {
     await show({ page: none })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No portfolio here')

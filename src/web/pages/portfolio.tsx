@@ -15,6 +15,7 @@ import { PortfolioTotals } from '#web/features/portfolios/portfolio-totals.tsx'
 import { SkillList } from '#web/features/portfolios/skill-list.tsx'
 import { WorkList } from '#web/features/portfolios/work-list.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
+import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -85,7 +86,10 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
           </Panel>
           {shown.badges.length > 0 && (
             <Panel id="portfolio-badges" title={texts.badges.heading}>
-              <BadgeList badges={shown.badges} />
+              <BadgeList
+                badges={shown.badges}
+                medalOf={({ icon, rarity }) => <BadgeMedal icon={icon} rarity={rarity} isEarned />}
+              />
             </Panel>
           )}
           <Panel id="portfolio-reviews" title={messages.publicReviews.heading}>

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Award } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
+type BadgeListProps = Pick<Portfolio, 'badges'> & {
+  /** A badge's picture. */
+  medalOf: (badge: Portfolio['badges'][number]) => ReactNode
+}
+
 /** Badges that were earned, each with the way to check it where it has a credential. */
-export function BadgeList({ badges }: Pick<Portfolio, 'badges'>) {
+export function BadgeList({ badges, medalOf }: BadgeListProps) {
   const { badges: texts } = messages.portfolios
   return (
     <ul
@@ -17,9 +22,7 @@ export function BadgeList({ badges }: Pick<Portfolio, 'badges'>) {
       {badges.map((badge) => (
         <li key={badge.id}>
           <Card as="article" className="flex h-full items-start gap-4">
-            <span className="bg-accent-soft text-accent-ink grid size-11 shrink-0 place-items-center rounded-full">
-              <Award aria-hidden className="size-6" />
-            </span>
+            {medalOf(badge)}
             <div className="grid min-w-0 gap-1">
               <h3 className="text-base">{badge.name}</h3>
               <p className="text-muted text-sm">{badge.description}</p>

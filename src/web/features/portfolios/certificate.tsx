@@ -50,7 +50,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
       <div className="flex flex-wrap items-center justify-center gap-6 text-left print:flex-nowrap">
         <QrCode text={address} label={texts.qr} className="size-32" />
         <div className="grid min-w-0 basis-64 gap-1 text-sm">
-          <p>{texts.signedText}</p>
+          <p>{confirmedHours > 0 ? texts.signedText : texts.signedWithoutHours}</p>
           <p>
             {texts.signed} <strong>{texts.product}</strong>.
           </p>
@@ -70,7 +70,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold text-balance">{value}</dd>
     </div>
   )
 }
