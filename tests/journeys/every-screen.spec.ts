@@ -19,6 +19,7 @@ const screens = {
     '/help/top-organizations',
     '/help/lists',
     '/volunteers/00000000-0000-4000-8000-000000000000',
+    '/credentials/00000000-0000-4000-8000-000000000000',
     '/nothing-is-here',
   ],
   volunteer: [
@@ -93,6 +94,14 @@ async function listDemoPages(request: APIRequestContext): Promise<string[]> {
   return [`/organizations/${top.id}`, `/organization/${top.userId}`, `/volunteers/${id}`]
 }
 
+/** A credential of who is signed in: jobs issue it soon after the start. */
+async function findCredentialPage(page: Page): Promise<string> {
+  const list = async () => (await page.request.get('/api/credentials')).json()
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+  const [own] = await list()
+  return `/credentials/${own.id}`
+}
+
 test.use({ refusals: [404] })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -105,6 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       if (who === 'volunteer' || who === 'organization' || who === 'admin') await logIn(page, who)
       const demo = who === 'visitor' ? await listDemoPages(request) : []
+      if (who === 'volunteer') demo.push(await findCredentialPage(page))
       for (const path of [...paths, ...demo]) {
         await page.goto(path)
         await waitUntilThere(page)

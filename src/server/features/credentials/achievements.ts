@@ -9,7 +9,8 @@ import { texts } from './texts.ts'
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: BadgeId }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: Date) => day.format(at)
 
 /** To whom it is given. */
 export function recipientOf(

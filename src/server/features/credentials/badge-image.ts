@@ -16,11 +16,12 @@ const nameLines = 3
 /** An SVG that carries the whole signed credential. */
 export function bakeBadge(document: LinkedDocument, { name, organizationName, validFrom }: Said): string {
   const lines = breakLines(name)
-  const first = 332 - (lines.length - 1) * 17
-  const below = organizationName ? cut(organizationName, 36) : texts.product
+  const first = 352 - (lines.length - 1) * 17
   const words = [
     ...lines.map((line, index) => text({ line, y: first + index * 36, size: 30, weight: 700 })),
-    text({ line: below, y: first + lines.length * 36 + 2, size: 20, weight: 500 }),
+    ...(organizationName
+      ? [text({ line: cut(organizationName, 36), y: first + lines.length * 36 + 2, size: 20, weight: 500 })]
+      : []),
     text({ line: `${texts.product} · ${validFrom.slice(0, 10)}`, y: 470, size: 16, weight: 400 }),
   ]
   return [
