@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getPortfolio } from '#contract/portfolios.ts'
+import { getPortfolio, omitWork, showWork } from '#contract/portfolios.ts'
 import { badgeAwards, credentials, projects } from '#server/db/schema.ts'
 import { aDoneCollaboration } from '#tests/support/collaboration.ts'
 import { runJob, secrets } from '#tests/support/credentials.ts'
@@ -35,10 +35,12 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   const volunteer = await aPortfolio(server)
   const work = await aDoneCollaboration(server, { volunteer })
   const { db } = server.database
+  const earnedAt = new Date('2026-09-30T12:00:00.000Z')
   await db.insert(badgeAwards).values({
     userId: volunteer.id,
     badgeId: 'first-contribution',
-    earnedAt: new Date('2026-09-30T12:00:00.000Z'),
+    earnedAt,
+    evidence: [{ applicationId: work.id, at: earnedAt.toISOString() }],
   })
   const found = async () => {
     const { works, badges } = await read(volunteer.id)
@@ -51,9 +53,15 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   const isOfWork = eq(credentials.applicationId, work.id)
   const setVisibility = (visibility: 'held' | 'published') =>
     db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
+  // The badge's names the work that it was given for.
   await setVisibility('held')
-  expect(await found()).toEqual([null, issued[1]])
+  expect(await found()).toEqual([null, null])
   await setVisibility('published')
+  const params = { id: work.id }
+  succeeded(await volunteer.client.call(omitWork, { params }))
+  expect(await found()).toEqual([undefined, null])
+  succeeded(await volunteer.client.call(showWork, { params }))
+  expect(await found()).toEqual(issued)
   await db.update(credentials).set({ revokedAt: new Date(), revokedBecause: 'A mistake.' }).where(isOfWork)
   expect(await found()).toEqual([null, issued[1]])
 })

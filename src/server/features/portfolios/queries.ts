@@ -8,6 +8,7 @@ import {
   credentials,
   impactReports,
   organizations,
+  organizationSuspensions,
   portfolioOmissions,
   projects,
   reviews,
@@ -118,12 +119,29 @@ export async function sumRatings(db: Db, volunteerId: string) {
   return sums ?? { ratingSum: 0, ratingCount: 0 }
 }
 
+/**
+ * Whether the portfolio names all the work that a badge was given for: its credential does, for whoever opens it, and what is
+ * left out or not public any more must not come back this way.
+ */
+const isEvidenceNamed = sql`not exists (
+  select from jsonb_to_recordset(${badgeAwards.evidence}) given ("applicationId" uuid)
+    join ${applications} a on a.id = given."applicationId"
+    join ${projects} p on p.id = a.project_id
+  where p.visibility <> 'published'
+    or exists (select from ${portfolioOmissions} o where o.application_id = a.id)
+    or exists (select from ${organizationSuspensions} held where held.organization_id = p.organization_id))`
+
 /** The badges that somebody earned, the latest first; each names itself by its rule. */
 export function listBadges(db: Db, volunteerId: string) {
+  const isOfAward = and(
+    eq(credentials.awardId, badgeAwards.id),
+    isNull(credentials.revokedAt),
+    isEvidenceNamed,
+  )
   return db
     .select({ badgeId: badgeAwards.badgeId, earnedAt: badgeAwards.earnedAt, credentialId: credentials.id })
     .from(badgeAwards)
-    .leftJoin(credentials, and(eq(credentials.awardId, badgeAwards.id), isNull(credentials.revokedAt)))
+    .leftJoin(credentials, isOfAward)
     .where(eq(badgeAwards.userId, volunteerId))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
 }
