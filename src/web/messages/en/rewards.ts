@@ -113,7 +113,7 @@ export const rewards = {
   },
   streak: {
     heading: 'Weeks of rest',
-    text: 'A week counts toward your streak when hours of yours are confirmed for it or you finish a step. Announce a week of rest beforehand, and it does not break the streak.',
+    text: 'A week counts toward your streak when hours of yours are confirmed for it or work of yours is signed off in it. Announce a week of rest beforehand, and it does not break the streak.',
     announced: 'Announced weeks of rest',
     none: 'No week of rest is announced.',
     week: 'Week to rest',
