@@ -92,7 +92,7 @@ function sendDownload(reply: FastifyReply, { name, mediaType, content }: Downloa
   return reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .send(content)
 }
 
