@@ -111,6 +111,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         points: [
           'Everybody: projects and organizations, and reviews of them with the first name and the initial of who wrote them.',
           'Everybody, but only if you make your portfolio public: your full name and picture, what you say of yourself and your skills, and your signed-off work with its hours, badges and public reviews. You can make it private again at any time.',
+          'Whoever has the link of one of your credentials, public portfolio or not: your full name, the badge or the project it is about, the organizations, the days and the confirmed hours.',
           'The organization you apply to: your name and picture, your letter, your answers and your profile; your e-mail address once you are accepted.',
           'Members of one organization alone: their notes and their shortlist.',
           'Members of an organization, and administrators of this site who decide: what it gave to be verified.',
