@@ -75,6 +75,7 @@ export const auditActions = {
   'perk.redeem': ['points'],
   'perk.read_redemptions': [],
   'credential.revoke': ['state', 'reason'],
+  'credential.change_key': ['keyId'],
   'audit.export': ['format', 'rows', 'filter'],
 } as const satisfies Record<string, readonly string[]>
 

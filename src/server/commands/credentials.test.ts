@@ -39,6 +39,9 @@ test('npm run credentials -- rotate-key lets another key sign, and what the form
   const [second] = await signers()
   expect(rotated).toMatchObject({ code: 0, out: expect.stringContaining(`${second.id} signs from now on`) })
   expect(second.id).not.toBe(first.id)
+  expect(await rows("select before, after from audit_log where action = 'credential.change_key'")).toEqual([
+    { before: { keyId: first.id }, after: { keyId: second.id } },
+  ])
   const after = await aCredential()
   expect(JSON.stringify(after.document['proof'])).toContain(second.id)
   expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])

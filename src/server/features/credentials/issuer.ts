@@ -3,6 +3,7 @@ import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from
 import { gzipSync } from 'node:zlib'
 import { credentialFiles } from '#contract/credentials.ts'
 import { statusListSize, statusPlace } from '#domain/credentials.ts'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeSigner, type Signer } from '#server/secrets.ts'
@@ -97,7 +98,18 @@ async function makeKey({ db, signer, at }: IssuerContext): Promise<{ id: string;
   const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
   const id = writeMultikey(publicKey)
   const sealed = signer.encrypt(purpose, key.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
-  await queries.replaceSigningKey(db, { id, sealed, createdAt: at })
+  const former = await queries.replaceSigningKey(db, { id, sealed, createdAt: at })
+  if (former !== null) {
+    await recordAudit(db, {
+      actorId: null,
+      origin: null,
+      action: 'credential.change_key',
+      objectType: 'credential',
+      objectId: null,
+      before: { keyId: former },
+      after: { keyId: id },
+    })
+  }
   return { id, key }
 }
 

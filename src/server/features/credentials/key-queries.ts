@@ -58,16 +58,18 @@ export async function findSigningKey(db: Db): Promise<{ id: string; sealed: stri
   return key ?? null
 }
 
-/** Puts a key in place of the one that signs, of which the public half is kept. */
+/** Puts a key in place of the one that signs, of which the public half is kept; answers its id, null for the first key. */
 export async function replaceSigningKey(
   db: Db,
   key: { id: string; sealed: string; createdAt: Date },
-): Promise<void> {
-  await db
+): Promise<string | null> {
+  const [former] = await db
     .update(issuerKeys)
     .set({ retiredAt: key.createdAt, sealed: null })
     .where(isNull(issuerKeys.retiredAt))
+    .returning({ id: issuerKeys.id })
   await db.insert(issuerKeys).values(key)
+  return former?.id ?? null
 }
 
 /** Every key that ever signed, the newest first. */

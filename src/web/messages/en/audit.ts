@@ -136,6 +136,7 @@ export const audit = {
     'perk.redeem': 'Redeemed a perk',
     'perk.read_redemptions': 'Read who redeemed a perk',
     'credential.revoke': 'Revoked a credential',
+    'credential.change_key': 'Changed the key that signs credentials',
     'audit.export': 'Exported the audit log',
   } satisfies Record<AuditAction, string>,
 }
