@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aVolunteer } from '#tests/support/answers.ts'
@@ -111,6 +111,60 @@ describe('the perks store', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Perk 1' })).toBeNull())
     expect(document.activeElement?.textContent).toBe('Perks to redeem')
+  })
+
+  it('sends one call however often it is pressed, and holds the dialog until the answer comes', async () => {
+    const perks = [aPerk(1)]
+    let answer: (answered: Answered) => void = () => {}
+    const { sent } = openScreen(address, {
+      user: aVolunteer(),
+      answer: ({ path, method }) => {
+        if (method === 'POST') return new Promise<Answered>((resolve) => (answer = resolve))
+        return { body: path === '/api/user-rewards' ? someRewards({ availablePerks: perks }) : [] }
+      },
+    })
+    await screen.findByRole('heading', { name: 'Perks to redeem' })
+    await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
+    const button = dialog.getByRole('button', { name: 'Redeem' })
+    // As fast as no person sees anything drawn between.
+    act(() => {
+      button.click()
+      button.click()
+    })
+    const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel.disabled).toBe(true))
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Redeem “Perk 1”?' })).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    act(() => answer({ status: 409, body: { message: 'None of it is left.', code: 'perk_sold_out' } }))
+    expect(await dialog.findByRole('button', { name: 'Back to the store' })).toBeTruthy()
+  })
+
+  it('shows the code of a perk that was redeemed in another tab meanwhile, as done', async () => {
+    const shelf = { perks: [aPerk(1)], balance: 460 }
+    await open(shelf, () => {
+      const claimed = { claimed: true, claimCode: 'AB-12', redeemedAt: '2026-11-22T12:00:00.000Z' }
+      Object.assign(shelf, { perks: [aPerk(1, claimed)], balance: 160 })
+      return { status: 409, body: { message: 'You have redeemed it already.', code: 'perk_claimed' } }
+    })
+    await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Redeem' }))
+    const done = within(await screen.findByRole('dialog', { name: '“Perk 1” is yours' }))
+    expect(done.getByText('AB-12')).toBeTruthy()
+    expect(done.getByText(/You have 160 points left\./)).toBeTruthy()
+    expect(screen.queryByText('The perk was not redeemed')).toBeNull()
+  })
+
+  it('does not say that nothing happened where no answer came', async () => {
+    await open({ perks: [aPerk(1)], balance: 460 }, () => ({ status: 502, body: {} }))
+    await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Redeem' }))
+    expect(await dialog.findByText('The answer did not come')).toBeTruthy()
+    expect(dialog.queryByText('The perk was not redeemed')).toBeNull()
   })
 
   it('can be narrowed to a category, which is in the URL', async () => {

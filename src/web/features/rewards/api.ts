@@ -7,6 +7,7 @@ import {
   listPointEntries,
   type UserRewards,
 } from '#contract/rewards.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'
 import { readDeviceZone } from '#web/lib/time-zone.ts'
@@ -39,6 +40,12 @@ export function usePointEntries() {
 
 type Perk = UserRewards['availablePerks'][number]
 
+/** Asks for the rewards again, where what is shown may be no longer so. */
+export function useRefreshedRewards(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: rewardsKey })
+}
+
 /** Redeems a perk for what it was seen to cost; the answer shows at once, and whatever came of it is asked for again. */
 export function useRedeemPerk() {
   const queryClient = useQueryClient()
@@ -56,9 +63,11 @@ export function useRedeemPerk() {
             ),
           },
       ),
-    // A refusal means that what was shown is no longer so.
-    onSettled: () =>
-      Promise.all([rewardsKey, entriesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    // A refusal means that what was shown is no longer so; where the perk is had already, its code is waited for.
+    onSettled: async (_, error) => {
+      const asked = [rewardsKey, entriesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))
+      if (isApiError(error) && error.body?.code === 'perk_claimed') await asked[0]
+    },
   })
 }
 

@@ -83,6 +83,7 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
       {asked && (
         <RedeemDialog
           perk={asked}
+          current={perks.find(({ id }) => id === asked.id)}
           balance={balance}
           open={open}
           onOpenChange={setOpen}

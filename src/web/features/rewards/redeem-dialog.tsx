@@ -7,13 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { CopiedText } from '#web/ui/copied-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useRedeemPerk } from './api.ts'
+import { useRedeemPerk, useRefreshedRewards } from './api.ts'
 
 type Perk = UserRewards['availablePerks'][number]
 
 export type RedeemDialogProps = {
   /** As it was when it was chosen. */
   perk: Perk
+  /** As the store has it now. */
+  current: Perk | undefined
   balance: number
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -21,21 +23,44 @@ export type RedeemDialogProps = {
 }
 
 /** Asks once, with what it costs and what is kept; then has the code. A refusal is told here, and nothing is lost. */
-export function RedeemDialog({ perk, balance, open, onOpenChange, onClosed }: RedeemDialogProps) {
+export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClosed }: RedeemDialogProps) {
   const { redeem: texts, perks } = messages.rewards
   const redeem = useRedeemPerk()
-  const { data: done, error, isPending } = redeem
+  const refresh = useRefreshedRewards()
+  const { data, error, isPending } = redeem
   const close = useRef<HTMLButtonElement>(null)
+  // A second press may come before anything is drawn anew.
+  const isSent = useRef(false)
+  // Redeemed by another press, in another tab, or by a call whose answer was lost: the code is there all the same.
+  const done = data
+    ? { code: data.redemption.claimCode, balance: data.balance }
+    : error && current && current.claimCode !== null
+      ? { code: current.claimCode, balance }
+      : null
+  const isDone = done !== null
+  const refusal = error && describeRefusal(error)
   // What was asked about is no longer so.
   const isOver = isApiError(error) && (error.status === 404 || error.status === 409)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (done || isOver) close.current?.focus()
-  }, [done, isOver])
+    if (isDone || isOver) close.current?.focus()
+  }, [isDone, isOver])
   const closed = (event: Event) => {
     event.preventDefault()
+    isSent.current = false
+    // There was no network perhaps when it was asked for.
+    if (error) refresh()
     redeem.reset()
     onClosed()
+  }
+  const send = () => {
+    if (isSent.current) return
+    isSent.current = true
+    redeem.mutate(perk, {
+      onError: () => {
+        isSent.current = false
+      },
+    })
   }
   const frame = { open, onOpenChange, onClosed: closed, modalOnly: true, size: 'sm' } as const
   if (done) {
@@ -51,11 +76,7 @@ export function RedeemDialog({ perk, balance, open, onOpenChange, onClosed }: Re
         }
       >
         <dl>
-          <CopiedText
-            name={perks.code}
-            text={done.redemption.claimCode}
-            copyName={perks.copyCode(perk.title)}
-          />
+          <CopiedText name={perks.code} text={done.code} copyName={perks.copyCode(perk.title)} />
         </dl>
       </Dialog>
     )
@@ -63,11 +84,13 @@ export function RedeemDialog({ perk, balance, open, onOpenChange, onClosed }: Re
   return (
     <Dialog
       {...frame}
+      // To leave would look like taking it back, while the points are spent.
+      isHeld={isPending}
       title={texts.title(perk.title)}
       description={texts.text}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) redeem.mutate(perk)
+        send()
       }}
       footer={
         isOver ? (
@@ -76,7 +99,7 @@ export function RedeemDialog({ perk, balance, open, onOpenChange, onClosed }: Re
           </Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
               {messages.ui.cancel}
             </Button>
             <Button type="submit" loading={isPending} loadingText={texts.pending}>
@@ -88,18 +111,27 @@ export function RedeemDialog({ perk, balance, open, onOpenChange, onClosed }: Re
     >
       {!isOver && <Sum cost={perk.pointsCost} balance={balance} />}
       <div role="alert" className={joinClasses('empty:hidden', !isOver && 'mt-4')}>
-        {error && (
+        {refusal && (
           <div className="bg-danger-soft text-danger flex items-start gap-2 rounded-md px-4 py-3 text-sm">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <p>
-              <span className="block font-semibold">{texts.failed}</span>
-              {messageOf(error, messages.errors.text)}
+              <span className="block font-semibold">{refusal.title}</span>
+              {refusal.text}
             </p>
           </div>
         )}
       </div>
     </Dialog>
   )
+}
+
+/** What is known of a redemption that failed: where no answer came, not even that it did. */
+function describeRefusal(error: unknown): { title: string; text: string } {
+  const { redeem: texts } = messages.rewards
+  const { status, body } = isApiError(error) ? error : { status: 0, body: null }
+  if (status === 0 || status >= 502) return { title: texts.unanswered, text: texts.unansweredText }
+  const title = body?.code === 'perk_claimed' ? texts.already : texts.failed
+  return { title, text: messageOf(error, texts.failedText) }
 }
 
 /** What it costs, what there is and what remains. */

@@ -19,16 +19,21 @@ const badgeCategories: Record<BadgeCategory, string> = {
   consistency: 'Consistency',
   community: 'Community',
 }
-/** What a badge asks, from so many on. */
+/** What a badge asks, from so many on: the sentence of its description (domain/badges.ts), as a goal. */
 const asks: Record<RewardFigure, (atLeast: number) => string> = {
   contributions: (count) =>
-    count === 1 ? 'Have a first piece of work signed off' : `Have ${number(count)} pieces of work signed off`,
-  hours: (count) => `Have ${number(count)} hours confirmed`,
-  organizations: (count) => `Finish work for ${number(count)} different organizations`,
-  loyalty: (count) => `Finish ${number(count)} pieces of work for one organization`,
-  weeksInARow: (count) => `Work in ${number(count)} weeks in a row`,
-  publicReviews: (count) => `Write ${number(count)} public reviews about organizations`,
-  completeProfiles: () => 'Complete your volunteer profile',
+    count === 1
+      ? 'Finish a first piece of work that the organization signs off.'
+      : `Finish ${number(count)} pieces of work that organizations sign off.`,
+  hours: (count) => `Give ${number(count)} hours that organizations confirm.`,
+  organizations: (count) => `Finish work for ${number(count)} different organizations.`,
+  loyalty: (count) =>
+    count === 2
+      ? 'Finish work for the same organization a second time.'
+      : `Finish ${number(count)} pieces of work for the same organization.`,
+  weeksInARow: (count) => `Work in ${number(count)} weeks in a row.`,
+  publicReviews: (count) => `Write ${number(count)} public reviews about organizations.`,
+  completeProfiles: () => 'Complete your volunteer profile.',
 }
 const perkCategories: Record<PerkCategory, string> = {
   learning: 'Learning',
@@ -179,6 +184,11 @@ export const rewards = {
     confirm: 'Redeem',
     pending: 'Redeeming...',
     failed: 'The perk was not redeemed',
+    failedText: 'Something went wrong here, and nothing was spent. Please try again.',
+    already: 'Nothing was spent this time',
+    unanswered: 'The answer did not come',
+    unansweredText:
+      'The perk may be redeemed or not. Look at it in the store: if it says “Claimed”, its code is there. If not, redeem it again once you are connected; nobody pays for a perk twice.',
     back: 'Back to the store',
     done: (title: string) => `“${title}” is yours`,
     doneText: (provider: string, balance: number) =>
