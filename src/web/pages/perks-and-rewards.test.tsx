@@ -71,6 +71,21 @@ describe('perks and rewards', () => {
     expect(link.getAttribute('href')).toBe('/help/rewards')
   })
 
+  it('count on their tabs what was earned, and nothing else', async () => {
+    const achievements = achievementRules.map((rule, index) => ({
+      ...rule,
+      progress: index === 0 ? rule.maxProgress : 0,
+      completed: index === 0,
+    }))
+    await show(someRewards({ badges: [anEarnedBadge('ten-hours')], achievements }))
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Badges1',
+      'Perks Store',
+      'Achievements1',
+    ])
+  })
+
   it('have four tabs, and the open one is in the URL', async () => {
     const { router } = await show(someRewards())
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
@@ -202,7 +217,10 @@ describe('the badges', () => {
     expect(open.getAllByRole('article')).toHaveLength(badges.length - 1)
     expect(open.queryByRole('article', { name: 'Bridge Builder' })).toBeNull()
     const card = within(open.getByRole('article', { name: 'A Thousand Hours Given' }))
-    expect([card.getByText('Have 1,000 hours confirmed'), card.getByText('Legendary')]).toHaveLength(2)
+    expect([
+      card.getByText('Give 1,000 hours that organizations confirm.'),
+      card.getByText('Legendary'),
+    ]).toHaveLength(2)
   })
 })
 

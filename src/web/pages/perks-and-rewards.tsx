@@ -25,7 +25,7 @@ export function PerksAndRewardsPage() {
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2">
         {texts.intro}{' '}
-        <Link {...paths.help('rewards')} className="link whitespace-nowrap">
+        <Link {...paths.help('rewards')} className="link">
           {texts.help}
         </Link>
       </p>
@@ -61,16 +61,21 @@ function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
   const navigate = useNavigate()
   const show = (search: RewardsSearch) =>
     void navigate({ ...paths.rewards(search), replace: true, resetScroll: false })
-  const { badges, availablePerks, achievements } = rewards
+  const { badges, achievements } = rewards
   return (
     <Tabs
       className="mt-6"
       label={texts.label}
+      // Numbers are of what was earned.
       tabs={[
         { value: 'overview', label: texts.overview },
         { value: 'badges', label: texts.badges, count: badges.length },
-        { value: 'perks', label: texts.perks, count: availablePerks.length },
-        { value: 'achievements', label: texts.achievements, count: achievements.length },
+        { value: 'perks', label: texts.perks },
+        {
+          value: 'achievements',
+          label: texts.achievements,
+          count: achievements.filter(({ completed }) => completed).length,
+        },
       ]}
       value={tab}
       onValueChange={(value) => show({ tab: value })}
