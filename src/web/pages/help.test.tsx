@@ -135,6 +135,14 @@ describe('the help pages', () => {
     }
   })
 
+  it('have a row for each badge and achievement at the address that credentials give', async () => {
+    openScreen('/help/rewards', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('heading', { level: 1, name: helpTexts.rewards.title })
+    const headOf = (id: string) => document.getElementById(id)?.querySelector('th')?.textContent
+    for (const { id, name } of badges) expect(headOf(id)).toBe(name)
+    for (const { id, title } of achievementRules) expect(headOf(id)).toBe(title)
+  })
+
   it('are listed at /help with what each is about', async () => {
     openScreen('/help', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: 'Help' })

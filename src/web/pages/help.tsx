@@ -167,7 +167,7 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
 }
 
 /** Cells below each other on a phone, each with the name of its column. */
-function Table({ caption, head, rows }: Extract<HelpBlock, { kind: 'table' }>) {
+function Table({ caption, head, rows, rowIds }: Extract<HelpBlock, { kind: 'table' }>) {
   return (
     <table className="w-full text-left text-sm tabular-nums max-sm:block">
       <caption className="text-muted pb-2 text-left text-sm max-sm:block">{caption}</caption>
@@ -185,8 +185,12 @@ function Table({ caption, head, rows }: Extract<HelpBlock, { kind: 'table' }>) {
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {rows.map(([first = '', ...cells]) => (
-          <tr key={first} className="border-line border-b align-top max-sm:grid max-sm:gap-1 max-sm:py-3">
+        {rows.map(([first = '', ...cells], row) => (
+          <tr
+            key={first}
+            id={rowIds?.[row]}
+            className="target:bg-sunken border-line scroll-mt-24 border-b align-top max-sm:grid max-sm:gap-1 max-sm:py-3"
+          >
             <th scope="row" className="py-2 pr-4 font-semibold max-sm:p-0 sm:whitespace-nowrap">
               {first}
             </th>

@@ -137,6 +137,8 @@ export const helpRewards: HelpText = {
             rarityNames[rarity],
             categoryNames[category],
           ]),
+          // Signed credentials lead to them.
+          rowIds: badges.map(({ id }) => id),
         }),
       ],
     },
@@ -153,6 +155,7 @@ export const helpRewards: HelpText = {
             number(reward),
             categoryNames[category],
           ]),
+          rowIds: achievementRules.map(({ id }) => id),
         }),
       ],
     },

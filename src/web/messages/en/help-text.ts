@@ -3,7 +3,14 @@ export type HelpBlock =
   | { kind: 'text'; text: string }
   | { kind: 'points' | 'steps'; points: readonly string[] }
   | { kind: 'formula'; text: string }
-  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: 'table'
+      caption: string
+      head: readonly string[]
+      rows: readonly (readonly string[])[]
+      /** Anchors of the rows, in their order. */
+      rowIds?: readonly string[]
+    }
 
 export type HelpSection = {
   /** Its anchor. */
