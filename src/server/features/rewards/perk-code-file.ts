@@ -9,7 +9,8 @@ import { z } from '#contract/zod.ts'
 const toldFaults = 20
 
 const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
-  several_cells: 'has more than one cell, and no first line that calls one of them “code”',
+  several_cells:
+    'has more than one cell (a comma or a semicolon parts them): give one code a line, or call the column “code” in the first line',
   too_long: `is longer than ${perkLimits.code} characters`,
   unreadable: 'has characters that cannot be typed in everywhere',
   empty: 'has no code',
@@ -28,11 +29,25 @@ function tellFaults(faults: readonly CodeFault[]): Issue[] {
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
 
+/** Spreadsheets part cells by a semicolon where the comma stands in numbers: the first line tells. */
+function separatorOf(csv: string): ',' | ';' {
+  // Not where the text is read as UTF-8 but here: the mark of its beginning is no part of a name.
+  const first =
+    csv
+      .replace(/^\uFEFF/, '')
+      .split(/[\r\n]+/)
+      .find((line) => line.trim() !== '') ?? ''
+  const cells = first.split(';').map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+  const isNamed = cells.length > 1 && cells.includes('code')
+  return isNamed || (cells.length > 1 && !first.includes(',')) ? ';' : ','
+}
+
 /** The rows of a CSV text with their lines, or what keeps it from being one. */
 export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue } {
   try {
     const parsed: unknown = parse(csv, {
       bom: true,
+      delimiter: separatorOf(csv),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
