@@ -160,6 +160,19 @@ describe('the store', () => {
     expect((await redeem(await aRichVolunteer(), id)).body).toMatchObject({ code: 'perk_not_offered' })
   })
 
+  test('always has what a person redeemed, however much is offered before it', async () => {
+    const person = await aRichVolunteer(1000)
+    const { db, pool } = server.database
+    const id = await insertPerk(db, { pointsCost: 900 })
+    const { claimCode } = succeeded(await redeem(person, id, 900)).redemption
+    await pool.query(
+      `insert into perks (title, description, provider, category, points_cost, code_source, state, offered_at)
+       select 'Filler ' || n, 'Words', 'Somebody', 'learning', 1, 'made', 'offered', now() from generate_series(1, 201) n`,
+    )
+    expect(await inStore(person, id)).toMatchObject({ claimed: true, claimCode })
+    await pool.query("delete from perks where title like 'Filler %'")
+  })
+
   test('of a perk that costs more now tells who has it what it costs, and takes nothing more', async () => {
     const [person, admin] = [await aRichVolunteer(), await anAdministrator(server)]
     const id = await insertPerk(server.database.db)

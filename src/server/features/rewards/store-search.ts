@@ -1,11 +1,11 @@
 /** The store as somebody sees it: what they can redeem now, and what they have. */
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UserRewards } from '#contract/rewards.ts'
 import { countLeft } from '#domain/perks.ts'
 import type { Db } from '#server/db/db.ts'
 import { perkCodes, perks, redemptions } from '#server/db/schema.ts'
 
-/** Perks of the store and of a person that are told at once; far more than anybody offers. */
+/** Perks of the store that are told at once, far more than anybody offers. */
 const most = 200
 
 const freeCodes = sql<number | null>`case when ${perks.codeSource} = 'list' then (
@@ -20,28 +20,31 @@ export async function listStore(db: Db, userId: string, now: Date): Promise<User
   const isOffered = sql<boolean>`(${perks.state} = 'offered'
     and (${perks.startsAt} is null or ${perks.startsAt} <= ${at}::timestamptz)
     and (${perks.endsAt} is null or ${perks.endsAt} > ${at}::timestamptz))`
-  const isMine = sql`${redemptions.id} is not null`
-  const rows = await db
-    .select({
-      id: perks.id,
-      title: perks.title,
-      description: perks.description,
-      provider: perks.provider,
-      category: perks.category,
-      pointsCost: perks.pointsCost,
-      discount: perks.discount,
-      stock: perks.stock,
-      claimedCount: perks.claimedCount,
-      freeCodes,
-      endsAt: perks.endsAt,
-      code: redemptions.code,
-      redeemedAt: redemptions.redeemedAt,
-    })
-    .from(perks)
-    .leftJoin(redemptions, and(eq(redemptions.perkId, perks.id), eq(redemptions.userId, userId)))
-    .where(or(isOffered, isMine))
-    .orderBy(desc(isOffered), asc(perks.pointsCost), perks.title, perks.id)
-    .limit(most)
+  const find = () =>
+    db
+      .select({
+        id: perks.id,
+        title: perks.title,
+        description: perks.description,
+        provider: perks.provider,
+        category: perks.category,
+        pointsCost: perks.pointsCost,
+        discount: perks.discount,
+        stock: perks.stock,
+        claimedCount: perks.claimedCount,
+        freeCodes,
+        endsAt: perks.endsAt,
+        code: redemptions.code,
+        redeemedAt: redemptions.redeemedAt,
+      })
+      .from(perks)
+      .leftJoin(redemptions, and(eq(redemptions.perkId, perks.id), eq(redemptions.userId, userId)))
+      .orderBy(desc(isOffered), asc(perks.pointsCost), perks.title, perks.id)
+  const offered = await find().where(isOffered).limit(most)
+  const ids = new Set(offered.map(({ id }) => id))
+  // Whoever has a code finds it again, however much is offered before it.
+  const own = await find().where(isNotNull(redemptions.id))
+  const rows = [...offered, ...own.filter(({ id }) => !ids.has(id))]
   return rows.flatMap(({ stock, claimedCount, freeCodes: free, code, redeemedAt, endsAt, ...perk }) => {
     const left = countLeft({ stock, claimedCount, freeCodes: free })
     const claimed = redeemedAt !== null
