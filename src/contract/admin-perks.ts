@@ -49,9 +49,15 @@ const perkFields = z.object({
   codeSource: z.enum(codeSources),
 })
 
+const windowOfPerk = z.object({ startsAt: instant, endsAt: instant })
 const isInOrder = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
   startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)
-const ofWindow = { message: perkTexts.window, path: ['endsAt'] }
+const ofWindow = {
+  message: perkTexts.window,
+  path: ['endsAt'],
+  // Told together with whatever else is wrong.
+  when: ({ value }: { value: unknown }) => windowOfPerk.safeParse(value).success,
+}
 
 export const perkForm = perkFields.refine(isInOrder, ofWindow)
 export type PerkForm = z.output<typeof perkForm>

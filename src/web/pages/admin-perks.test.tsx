@@ -39,6 +39,8 @@ describe('the form of a perk', () => {
     const person = userEvent.setup()
     const { sent } = open('/admin/perks/new', () => ({ body: [] }))
     await person.type(await screen.findByLabelText('Title'), 'A month of coffee')
+    await person.type(screen.getByLabelText(/^First day/), '2026-12-31')
+    await person.type(screen.getByLabelText(/^Last day/), '2026-12-01')
     await person.click(screen.getByRole('button', { name: 'Save the Draft' }))
     const summary = await screen.findByRole('alert')
     await expect.poll(() => document.activeElement).toBe(summary)
@@ -47,10 +49,11 @@ describe('the form of a perk', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Please say what people get and how they use it',
       'Please name who gives it',
+      'Please say what people get and how they use it',
       'Please choose what it is about',
       'Points must be a whole number from 1 to 100,000',
+      'The end must come after the beginning',
     ])
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'A month of coffee')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])

@@ -51,19 +51,23 @@ function valuesOf(perk: CataloguePerk | undefined) {
   return { title, description, provider, category, pointsCost, discount, stock, startsAt, endsAt, codeSource }
 }
 
+/** In the order in which they stand. */
 const names = [
   'title',
-  'description',
   'provider',
+  'description',
   'category',
-  'pointsCost',
   'discount',
+  'pointsCost',
   'stock',
   'startsAt',
   'endsAt',
   'codeSource',
 ] as const
 const idOf = (name: string) => `perk-${name}`
+const places: readonly string[] = names.map(idOf)
+const inOrder = (lines: { fieldId: string; message: string }[]) =>
+  lines.toSorted((one, other) => places.indexOf(one.fieldId) - places.indexOf(other.fieldId))
 const readNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed))
 
 export type PerkFormProps = {
@@ -105,7 +109,7 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
   return (
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={inOrder(listFormErrors(errors, idOf))} attempt={submitCount} />
         <RefusalNote text={refusal} />
         <Pair>
           <Words name="title" {...fields.title} max={limits.title} />
