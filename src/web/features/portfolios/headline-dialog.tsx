@@ -65,7 +65,8 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
         </>
       }
     >
-      <Field label={texts.label} error={error} counter={{ text, max: limits.title }}>
+      {/* One of the two says that it is too long. */}
+      <Field label={texts.label} error={error} {...(!error && { counter: { text, max: limits.title } })}>
         <Input
           ref={writing}
           value={text}

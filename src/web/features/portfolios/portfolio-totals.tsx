@@ -16,6 +16,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
           icon: Clock,
           label: texts.hours,
           value: texts.number(totals.confirmedHours),
+          hint: texts.hoursHint,
         },
         { icon: Building2, label: texts.organizations, value: texts.number(totals.organizations) },
         {

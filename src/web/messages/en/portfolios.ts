@@ -30,6 +30,7 @@ export const portfolios = {
     label: 'Work in numbers',
     works: 'Completed projects',
     hours: 'Confirmed hours',
+    hoursHint: 'in signed-off work',
     organizations: 'Organizations',
     rating: 'Average rating',
     number,
