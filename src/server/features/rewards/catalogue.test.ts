@@ -203,24 +203,6 @@ describe('codes of a list', () => {
     expect(await storedCodes(id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4', 'E-5'])
   })
 
-  test('come as spreadsheets write them where the comma stands in numbers', async () => {
-    const admin = await anAdministrator(server)
-    const id = await aList(admin)
-    await load(admin, id, '\uFEFF"Name, first";Code;Price\r\nJo;A-1;1,50\r\nAl;B-2;2,00\r\n')
-    expect(await storedCodes(id)).toEqual(['A-1', 'B-2'])
-    const { body } = await load(admin, id, 'Jo;C-3\nAl;D-4')
-    expect(body).toMatchObject({
-      issues: [
-        {
-          message: expect.stringMatching(
-            /^Line 1 has more than one cell .*semicolon.*call the column “code”/,
-          ),
-        },
-        { message: expect.stringMatching(/^Line 2 has more than one cell/) },
-      ],
-    })
-  })
-
   test('are refused together: each line that is wrong is told by its number', async () => {
     const admin = await anAdministrator(server)
     const id = await aList(admin)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readCodeFile, readCodeRows } from './perk-code-file.ts'
+
+const read = (csv: string) => {
+  const found = readCodeRows(csv)
+  return 'issue' in found ? { codes: [], issues: [found.issue] } : readCodeFile(found.rows, [])
+}
+
+test.each([
+  ['\uFEFF"Name, first";Code;Price\r\nJo;A-1;1,50\r\nAl;B-2;2,00\r\n', 'semicolons'],
+  ['Name,Code,Price\nJo,A-1,1.50\nAl,B-2,2.00', 'commas'],
+  ['A-1\nB-2', 'nothing, as there is one code a line'],
+])('the codes of %j are read, its cells parted by %s', (csv) => {
+  expect(read(csv)).toEqual({ codes: ['A-1', 'B-2'], issues: [] })
+})
+
+test.each(['Jo;A-1\nAl;B-2', 'Jo,A-1\nAl,B-2'])(
+  'cells of %j that nothing names are refused with what is needed',
+  (csv) => {
+    const { codes, issues } = read(csv)
+    expect(codes).toEqual([])
+    expect(issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Line 1 has more than one cell .*call the column “code” in the first line$/),
+      expect.stringMatching(/^Line 2 has more than one cell/),
+    ])
+  },
+)
