@@ -33,6 +33,8 @@ const portfolioWork = z.object({
   completedAt: moment,
   /** Its credential, for anybody to check; null where there is none that is valid. */
   credentialId: z.uuid().nullable(),
+  /** The one that was revoked, whose page says why; null where none was. */
+  revokedCredentialId: z.uuid().nullable(),
   /** Its volunteer leaves it out: nobody else is answered it. */
   isOmitted: z.boolean(),
 })
@@ -46,7 +48,10 @@ const portfolioBadge = z.object({
   icon: z.enum(badgeIcons),
   rarity: z.enum(badgeRarities),
   earnedAt: moment,
+  /** Null where there is none that is valid, or where it would name work that the portfolio does not. */
   credentialId: z.uuid().nullable(),
+  /** The one that was revoked: for the owner alone. */
+  revokedCredentialId: z.uuid().nullable(),
 })
 
 export const portfolio = z.object({

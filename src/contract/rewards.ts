@@ -29,6 +29,8 @@ const earnedBadge = z.object({
   evidence: z.array(evidence),
   /** Where others check it: null until it is issued. */
   credentialId: z.uuid().nullable(),
+  /** Its page says when and why. */
+  isCredentialRevoked: z.boolean(),
 })
 export type EarnedBadge = z.infer<typeof earnedBadge>
 

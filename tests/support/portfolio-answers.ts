@@ -21,6 +21,7 @@ export const aWork = (told: Partial<PortfolioWork> = {}): PortfolioWork => ({
   startedAt: '2026-09-01T12:00:00.000Z',
   completedAt: '2026-10-04T12:00:00.000Z',
   credentialId: null,
+  revokedCredentialId: null,
   isOmitted: false,
   ...told,
 })

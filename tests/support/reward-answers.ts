@@ -22,6 +22,7 @@ export function anEarnedBadge(id: BadgeId, over: Partial<EarnedBadge> = {}): Ear
     earnedAt: '2026-10-05T12:00:00.000Z',
     evidence: [],
     credentialId: null,
+    isCredentialRevoked: false,
     ...over,
   }
 }

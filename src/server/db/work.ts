@@ -1,6 +1,7 @@
 /** What belongs to an application as work, read beside it in any query of applications. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours.ts'
+import { isSuspended } from './suspended.ts'
 import {
   applicationHistory,
   applications,
@@ -20,6 +21,21 @@ export const sumOfHours = (status: HourStatus) => sql<number>`(
 export const signedOffAt = sql<Date | null>`(
   select max(h.at) from ${applicationHistory} h
   where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(applicationHistory.at)
+
+/** Whether an organization signed the work off: what portfolios show, credentials say and rewards count. */
+export const isSignedOff = eq(applications.status, 'completed')
+
+/** When that was. */
+export const workEndedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(
+  applications.updatedAt,
+)
+
+/** When the volunteer was accepted. */
+export const workStartedAt =
+  sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(applications.createdAt)
+
+/** Whether work may be named to everybody, asked beside its project and organization: moderation removed neither. */
+export const isWorkNamed = sql<boolean>`(${projects.visibility} = 'published' and not ${isSuspended})`
 
 /** Whether the work is done, as `decideReview` says; these two are asked beside the project. */
 export const isWorkDone = or(

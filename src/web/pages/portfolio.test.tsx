@@ -84,6 +84,7 @@ describe("a volunteer's portfolio", () => {
       icon: 'star',
       rarity: 'rare',
       earnedAt: '2026-09-30T12:00:00.000Z',
+      revokedCredentialId: null,
     } as const
     const badges = [
       { ...badge, name: 'Bridge Builder', credentialId },

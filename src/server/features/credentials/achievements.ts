@@ -9,8 +9,7 @@ import { texts } from './texts.ts'
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: BadgeId }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: Date) => day.format(at)
+const dayOf = texts.day
 
 /** To whom it is given. */
 export function recipientOf(

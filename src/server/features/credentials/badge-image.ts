@@ -22,7 +22,7 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
     ...(organizationName
       ? [text({ line: cut(organizationName, 36), y: first + lines.length * 36 + 2, size: 20, weight: 500 })]
       : []),
-    text({ line: `${texts.product} · ${validFrom.slice(0, 10)}`, y: 470, size: 16, weight: 400 }),
+    text({ line: `${texts.product} · ${texts.day(new Date(validFrom))}`, y: 470, size: 16, weight: 400 }),
   ]
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',

@@ -8,16 +8,22 @@ import { Problem } from '#server/http/problem.ts'
 import { listKeys } from './key-queries.ts'
 import { readCredential } from './open-badge.ts'
 import { isAsSigned, keyNamedBy, readProof } from './proof.ts'
-import { findCredential, type StoredCredential } from './queries.ts'
+import { findCredential, findNamedWork, type StoredCredential } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** A credential with the results of its checks. */
-export async function tellCredential(
-  ctx: Pick<Context<User | null>, 'db' | 'actor' | 'now'>,
-  id: string,
-): Promise<Credential> {
+export async function tellCredential(ctx: Reading, id: string): Promise<Credential> {
   const found = await findCredential(ctx.db, id)
-  if (!found) throw new Problem('credential_not_found')
-  const { id: _address, issuerId: _issuer, status: _status, ...said } = readCredential(found.document)
+  if (!found?.isPublished) throw new Problem('credential_not_found')
+  return checkCredential(ctx, found)
+}
+
+type Reading = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>
+
+/** The same of one that was found, whoever may read it. */
+export async function checkCredential(ctx: Reading, found: StoredCredential): Promise<Credential> {
+  const read = readCredential(found.document)
+  const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? sayNothing(found, ctx)
   const passed = {
     signature: await isAsSigned(found.document),
     issuer: isOurs(found, await listKeys(ctx.db)),
@@ -25,7 +31,8 @@ export async function tellCredential(
   } satisfies Record<CredentialCheck, boolean>
   return {
     ...said,
-    id,
+    evidence: await listShown(ctx, found, said.evidence),
+    id: found.id,
     kind: found.kind,
     holderName: namePerson(found.holder),
     state: judgeCredential(passed),
@@ -37,6 +44,41 @@ export async function tellCredential(
   }
 }
 
+/** What is told of a document in which nothing can be read: that there is one, and nothing else. */
+function sayNothing({ issuedAt }: StoredCredential, { config }: Reading) {
+  const at = issuedAt.toISOString()
+  return {
+    id: '',
+    issuerId: '',
+    status: null,
+    name: texts.unreadable,
+    description: '',
+    criteria: '',
+    issuer: { name: texts.product, url: config.publicUrl },
+    validFrom: at,
+    signedAt: at,
+    organizationName: null,
+    hours: null,
+    startedAt: null,
+    endedAt: null,
+    evidence: [],
+  }
+}
+
+type Evidence = Credential['evidence']
+
+/** What the page names of the work that a badge was given for: not what its volunteer leaves out, nor what was removed. */
+async function listShown(
+  { db }: Reading,
+  { awardId }: StoredCredential,
+  evidence: Evidence,
+): Promise<Evidence> {
+  if (awardId === null || evidence.length === 0) return evidence
+  const { isWhole, named, unnamed } = await findNamedWork(db, awardId)
+  // Signed is what a project was called then: one that bears another name now is not named beside one that is left out.
+  return isWhole ? evidence : evidence.filter(({ name }) => named.has(name) && !unnamed.has(name))
+}
+
 /**
  * Whether a key of this site signed it, as its own and under this address. The host may be a former one of the site: its
  * keys tell whose it is.
@@ -44,12 +86,12 @@ export async function tellCredential(
 function isOurs({ id, document, keyId, ...row }: StoredCredential, keys: readonly { id: string }[]): boolean {
   const proof = readProof(document)
   const said = readCredential(document)
-  const keyAddress = `${said.issuerId}#${keyId}`
   return (
     proof !== null &&
+    said !== null &&
     keyNamedBy(proof) === keyId &&
     keys.some((key) => key.id === keyId) &&
-    proof.verificationMethod === keyAddress &&
+    proof.verificationMethod === `${said.issuerId}#${keyId}` &&
     new URL(said.id).pathname === `/credentials/${id}` &&
     said.status.statusListIndex === String(row.statusPlace) &&
     new URL(said.status.statusListCredential).pathname === `/status/${row.statusList}.json`

@@ -21,10 +21,13 @@ export function installCredentialFiles(app: FastifyInstance): void {
 
   app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
     const document = await readDocument(request)
+    const said = readCredential(document)
+    // Of what is none there is no picture.
+    if (!said) throw new Problem('credential_not_found')
     return open(reply)
       .type('image/svg+xml; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .send(bakeBadge(document, readCredential(document)))
+      .send(bakeBadge(document, said))
   })
 
   app.get('/issuer.json', async (request, reply) => {

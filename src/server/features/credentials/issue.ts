@@ -42,15 +42,29 @@ export async function issueForBadge(job: JobContext, payload: Record<string, unk
 /** Issued in one transaction: about a second, for which others wait. */
 const perRound = 40
 
-/** A job: makes the issuer's first key, and issues what has not been issued; what is left is the next round's. */
-export async function issueMissing(job: JobContext): Promise<void> {
+const place = z.object({
+  of: z.enum(['work', 'badge']).default('work'),
+  afterId: z.uuid().nullable().default(null),
+})
+
+/** A job: makes the issuer's first key, and issues what has not been issued; what comes after its place is the next round's. */
+export async function issueMissing(job: JobContext, payload: Record<string, unknown>): Promise<void> {
   const issuing = await begin(job)
-  const work = await queries.listWorkWithout(job.db, perRound)
-  for (const id of work) await issueWork(issuing, id)
-  const awards = await queries.listAwardsWithout(job.db, perRound - work.length)
+  const { of, afterId } = place.parse(payload)
+  let left = perRound
+  if (of === 'work') {
+    const work = await queries.listWorkWithout(job.db, { afterId, most: left })
+    for (const id of work) await issueWork(issuing, id)
+    left -= work.length
+    if (left === 0) return askForRound(job.db, { of, afterId: work.at(-1) })
+  }
+  const after = { afterId: of === 'badge' ? afterId : null, most: left }
+  const awards = await queries.listAwardsWithout(job.db, after)
   for (const id of awards) await issueBadge(issuing, id)
-  if (work.length + awards.length === perRound) await addJob(job.db, { kind: roundKind })
+  if (awards.length === left) await askForRound(job.db, { of: 'badge', afterId: awards.at(-1) })
 }
+
+const askForRound = (db: Db, payload: Record<string, unknown>) => addJob(db, { kind: roundKind, payload })
 
 interface Issuing {
   db: Db
@@ -69,7 +83,7 @@ async function issueWork(issuing: Issuing, applicationId: string): Promise<void>
   const found = await queries.findWork(db, applicationId)
   if (!found) return
   const before = await queries.findAbout(db, { applicationId })
-  const isSaid = before && (readCredential(before.document).hours ?? 0) === found.hours
+  const isSaid = before && (readCredential(before.document)?.hours ?? 0) === found.hours
   if (before?.revokedAt || isSaid) return
   const said = { achievement: workOf(found, issuer), recipient: recipientOf(found) }
   if (!before) return issueNew(issuing, { ...said, kind: 'work', userId: found.userId, applicationId })

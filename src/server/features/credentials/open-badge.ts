@@ -138,9 +138,11 @@ const stored = z.object({
   proof: z.object({ created: z.iso.datetime() }),
 })
 
-/** What a stored credential says. Throws where it is none, which the database never holds but by another's hand. */
+/** What a stored credential says; null where it is none, which the database never holds but by another's hand. */
 export function readCredential(document: LinkedDocument) {
-  const { credentialSubject: subject, proof, ...said } = stored.parse(document)
+  const { data } = stored.safeParse(document)
+  if (!data) return null
+  const { credentialSubject: subject, proof, ...said } = data
   const hours = Number(subject.result?.[0]?.value)
   return {
     id: said.id,

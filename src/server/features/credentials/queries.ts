@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { badgeRules } from '#domain/badges.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, newestFirst } from '#server/db/keyset.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { nameWorks } from '#server/db/named-works.ts'
 import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
-import { signedOffAt, sumOfHours } from '#server/db/work.ts'
+import { isSignedOff, isWorkNamed, sumOfHours, workEndedAt, workStartedAt } from '#server/db/work.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { LinkedDocument } from './proof.ts'
@@ -11,25 +12,35 @@ import type { LinkedDocument } from './proof.ts'
 const badgeIds = Object.keys(badgeRules)
 
 type Row = typeof credentials.$inferSelect
-export type StoredCredential = Row & { holder: { firstName: string; lastName: string } }
-
-/** A credential with the name of its holder; null where there is none. */
-export async function findCredential(db: Db, id: string): Promise<StoredCredential | null> {
-  const [row] = await db
-    .select({ credential: credentials, holder: { firstName: users.firstName, lastName: users.lastName } })
-    .from(credentials)
-    .innerJoin(users, eq(users.id, credentials.userId))
-    .where(eq(credentials.id, id))
-  return row ? { ...row.credential, holder: row.holder } : null
+export type StoredCredential = Row & {
+  holder: { firstName: string; lastName: string }
+  isPublished: boolean
 }
 
-/** The signed credential as it is published; null where there is none. */
-export async function findDocument(db: Db, id: string): Promise<LinkedDocument | null> {
+/** Whether it may be read: nobody suspended its holder, and the work it is about may be named. */
+const isPublished = sql<boolean>`(${users.disabledAt} is null and (${credentials.applicationId} is null or ${isWorkNamed}))`
+
+/** A credential with the name of its holder, and whether it may be read; null where there is none. */
+export async function findCredential(db: Db, id: string): Promise<StoredCredential | null> {
   const [row] = await db
-    .select({ document: credentials.document })
+    .select({
+      credential: credentials,
+      holder: { firstName: users.firstName, lastName: users.lastName },
+      isPublished,
+    })
     .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .leftJoin(applications, eq(applications.id, credentials.applicationId))
+    .leftJoin(projects, eq(projects.id, applications.projectId))
+    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(eq(credentials.id, id))
-  return row?.document ?? null
+  return row ? { ...row.credential, holder: row.holder, isPublished: row.isPublished } : null
+}
+
+/** The signed credential as it is published; null where there is none to read. */
+export async function findDocument(db: Db, id: string): Promise<LinkedDocument | null> {
+  const found = await findCredential(db, id)
+  return found?.isPublished ? found.document : null
 }
 
 type About = { applicationId: string } | { awardId: string }
@@ -52,9 +63,7 @@ const recipient = {
   emailVerifiedAt: users.emailVerifiedAt,
 }
 
-const endedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(applications.updatedAt)
-
-/** Work that was signed off, as it stands; null where it is not. */
+/** Work that was signed off, as it stands; null where it is not, or may not be told of. */
 export async function findWork(db: Db, applicationId: string) {
   const [row] = await db
     .select({
@@ -64,21 +73,21 @@ export async function findWork(db: Db, applicationId: string) {
       organizationId: organizations.id,
       organizationName: organizations.name,
       hours: sumOfHours('confirmed'),
-      startedAt: sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(
-        applications.createdAt,
-      ),
-      endedAt,
+      startedAt: workStartedAt,
+      endedAt: workEndedAt,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.volunteerId))
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(eq(applications.id, applicationId), eq(applications.status, 'completed')))
+    .where(and(eq(applications.id, applicationId), isSignedOff, isWorkNamed, isNull(users.disabledAt)))
   return row ?? null
 }
 
-/** Some of the work that was signed off and has no credential. */
-export async function listWorkWithout(db: Db, most: number): Promise<string[]> {
+type After = { afterId: string | null; most: number }
+
+/** Some of the work that is to have a credential and has none, in the order of ids. */
+export async function listWorkWithout(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
     .from(credentials)
@@ -86,13 +95,16 @@ export async function listWorkWithout(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.status, 'completed'), notExists(issued)))
+    .where(and(isSignedOff, notExists(issued), afterId ? gt(applications.id, afterId) : undefined))
     .orderBy(applications.id)
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-/** A badge that was earned, with the work it was given for; null where there is none. */
+/**
+ * A badge that was earned, with the work it was given for as far as it may be named; null where there is none, or where its
+ * holder is suspended.
+ */
 export async function findAward(db: Db, awardId: string) {
   const [row] = await db
     .select({
@@ -103,27 +115,31 @@ export async function findAward(db: Db, awardId: string) {
     })
     .from(badgeAwards)
     .innerJoin(users, eq(users.id, badgeAwards.userId))
-    .where(eq(badgeAwards.id, awardId))
+    .where(and(eq(badgeAwards.id, awardId), isNull(users.disabledAt)))
   if (!row) return null
-  const ids = row.evidence.map(({ applicationId }) => applicationId)
-  const works = ids.length === 0 ? [] : await nameWorks(db, ids)
-  return { ...row, works }
+  const works = await nameWorks(db, idsOf(row.evidence))
+  return { ...row, works: works.filter(({ isShown }) => isShown) }
 }
 
-/** What works are called, in the order of their being signed off. */
-async function nameWorks(db: Db, applicationIds: readonly string[]) {
-  const { title } = projects
-  return db
-    .select({ title, organizationName: organizations.name, endedAt })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(inArray(applications.id, [...applicationIds]))
-    .orderBy(endedAt, applications.id)
+const idsOf = (evidence: readonly { applicationId: string }[]) =>
+  evidence.map(({ applicationId }) => applicationId)
+
+/** The titles of the work that a badge was given for, and whether all of it may be named. */
+export async function findNamedWork(db: Db, awardId: string) {
+  const [row] = await db
+    .select({ evidence: badgeAwards.evidence })
+    .from(badgeAwards)
+    .where(eq(badgeAwards.id, awardId))
+  const ids = new Set(idsOf(row?.evidence ?? []))
+  const works = await nameWorks(db, [...ids])
+  const titlesOf = (shown: boolean) =>
+    works.flatMap(({ isShown, title }) => (isShown === shown ? [title] : []))
+  const [named, unnamed] = [titlesOf(true), titlesOf(false)]
+  return { isWhole: named.length === ids.size, named: new Set(named), unnamed: new Set(unnamed) }
 }
 
-/** Some of the badges that were earned and have no credential. */
-export async function listAwardsWithout(db: Db, most: number): Promise<string[]> {
+/** Some of the badges that were earned and have no credential, in the order of ids. */
+export async function listAwardsWithout(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
     .from(credentials)
@@ -131,7 +147,13 @@ export async function listAwardsWithout(db: Db, most: number): Promise<string[]>
   const rows = await db
     .select({ id: badgeAwards.id })
     .from(badgeAwards)
-    .where(and(inArray(badgeAwards.badgeId, [...badgeIds]), notExists(issued)))
+    .where(
+      and(
+        inArray(badgeAwards.badgeId, [...badgeIds]),
+        notExists(issued),
+        afterId ? gt(badgeAwards.id, afterId) : undefined,
+      ),
+    )
     .orderBy(badgeAwards.id)
     .limit(most)
   return rows.map(({ id }) => id)
@@ -173,7 +195,10 @@ export async function listOwn(db: Db, userId: string, after: Cursor | null): Pro
     .limit(pageRows)
 }
 
-export async function countOwn(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(credentials).where(eq(credentials.userId, userId))
-  return row?.total ?? 0
+export function countOwn(db: Db, userId: string): Promise<number> {
+  const own = db
+    .select({ one: sql`1` })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+  return countFound(db, own)
 }

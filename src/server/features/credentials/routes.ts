@@ -8,6 +8,7 @@ import { installCredentialFiles } from './files.ts'
 import { readCredential } from './open-badge.ts'
 import { countOwn, listOwn } from './queries.ts'
 import { revoke } from './service.ts'
+import { texts } from './texts.ts'
 
 export function credentialRoutes(app: FastifyInstance): void {
   route(app, getCredential, (ctx, { params }) => tellCredential(ctx, params.id))
@@ -17,14 +18,14 @@ export function credentialRoutes(app: FastifyInstance): void {
     return pageOf(await listOwn(ctx.db, ctx.actor.id, after), {
       isFirst: !after,
       keyOf: ({ issuedAt: createdAt, id }) => ({ createdAt, id }),
-      present({ id, kind, applicationId, revokedAt, document }) {
-        const { name, organizationName, validFrom } = readCredential(document)
+      present({ id, kind, applicationId, revokedAt, issuedAt, document }) {
+        const said = readCredential(document)
         return {
           id,
           kind,
-          name,
-          organizationName,
-          validFrom,
+          name: said?.name ?? texts.unreadable,
+          organizationName: said?.organizationName ?? null,
+          validFrom: said?.validFrom ?? issuedAt.toISOString(),
           applicationId,
           revokedAt: revokedAt?.toISOString() ?? null,
         }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { tellCredential } from './check.ts'
+import { checkCredential } from './check.ts'
 import { openIssuer } from './issuer.ts'
 import { findCredential, saveRevoked } from './queries.ts'
 
@@ -22,7 +22,8 @@ export async function revoke(ctx: Context, id: string, reason: string): Promise<
     if (!found) throw new Problem('credential_not_found')
     if (found.userId === ctx.actor.id) throw new Problem('own_case')
     if (found.revokedAt) throw new Problem('credential_revoked')
-    await saveRevoked(db, id, { revokedAt: ctx.now(), revokedBecause: reason, revokedBy: ctx.actor.id })
+    const revoked = { revokedAt: ctx.now(), revokedBecause: reason, revokedBy: ctx.actor.id }
+    await saveRevoked(db, id, revoked)
     await publishList(found.statusList)
     await publish(db, {
       type: 'credential.revoked',
@@ -39,6 +40,6 @@ export async function revoke(ctx: Context, id: string, reason: string): Promise<
       before: { state: 'valid' },
       after: { state: 'revoked', reason },
     })
-    return tellCredential({ ...ctx, db }, id)
+    return checkCredential({ ...ctx, db }, { ...found, ...revoked })
   })
 }

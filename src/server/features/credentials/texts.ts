@@ -1,11 +1,16 @@
 /** The words of credentials. They are signed: a later change of them is read in later credentials only. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const texts = {
   product: 'Bridge Collective',
   issuer: 'A marketplace of skilled volunteers and nonprofit organizations.',
+  /** In UTC: the same for every reader. */
+  day: (at: Date) => day.format(at),
   caption: (name: string) => `Badge of the credential "${name}"`,
   hours: 'Confirmed hours',
   role: 'Volunteer',
+  /** In place of the name where nothing can be read. */
+  unreadable: 'A credential that cannot be read',
   work: {
     description: (organization: string) => `Skilled volunteer work for ${organization}.`,
     criteria: (organization: string) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPortfolio, omitWork, showWork } from '#contract/portfolios.ts'
+import { getUserRewards } from '#contract/rewards.ts'
 import { badgeAwards, credentials, projects } from '#server/db/schema.ts'
 import { aDoneCollaboration } from '#tests/support/collaboration.ts'
 import { runJob, secrets } from '#tests/support/credentials.ts'
@@ -27,6 +28,7 @@ test('badges stand in the words of their rules with the day they were earned; on
       rarity: 'common',
       earnedAt: earnedAt.toISOString(),
       credentialId: null,
+      revokedCredentialId: null,
     },
   ])
 })
@@ -62,6 +64,36 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   expect(await found()).toEqual([undefined, null])
   succeeded(await volunteer.client.call(showWork, { params }))
   expect(await found()).toEqual(issued)
-  await db.update(credentials).set({ revokedAt: new Date(), revokedBecause: 'A mistake.' }).where(isOfWork)
+  const revoked = { revokedAt: new Date(), revokedBecause: 'A mistake.' }
+  await db.update(credentials).set(revoked).where(isOfWork)
   expect(await found()).toEqual([null, issued[1]])
+})
+
+test('that a credential was revoked is told of work to whoever asks for it, and of a badge to its owner', async () => {
+  const volunteer = await aPortfolio(server)
+  const work = await aDoneCollaboration(server, { volunteer })
+  await runJob(server, 'rewards.sweep')
+  await runJob(server, 'credentials.sweep')
+  const revoked = { revokedAt: new Date(), revokedBecause: 'A mistake.' }
+  const { db } = server.database
+  const ids = await db
+    .update(credentials)
+    .set(revoked)
+    .where(eq(credentials.userId, volunteer.id))
+    .returning({ id: credentials.id, applicationId: credentials.applicationId })
+  const [ofWork, ofBadge] = [work.id, null].map((id) => ids.find((each) => each.applicationId === id)?.id)
+  const params = { id: volunteer.id }
+  const own = succeeded(await volunteer.client.call(getPortfolio, { params }))
+  const told = ({ works, badges }: typeof own) =>
+    [works, badges].map((all) => [all[0]?.credentialId, all[0]?.revokedCredentialId])
+  expect(told(own)).toEqual([
+    [null, ofWork],
+    [null, ofBadge],
+  ])
+  expect(told(await read(volunteer.id))).toEqual([
+    [null, ofWork],
+    [null, null],
+  ])
+  const { badges } = succeeded(await volunteer.client.call(getUserRewards, { query: {} }))
+  expect(badges).toMatchObject([{ credentialId: ofBadge, isCredentialRevoked: true }])
 })

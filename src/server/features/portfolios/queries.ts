@@ -16,8 +16,14 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 import { isForEverybody } from '#server/db/shown-reviews.ts'
-import { isSuspended } from '#server/db/suspended.ts'
-import { isWorkDone, shownOrganization, sumOfHours, workDoneAt } from '#server/db/work.ts'
+import {
+  isSignedOff,
+  isWorkNamed,
+  shownOrganization,
+  sumOfHours,
+  workEndedAt,
+  workStartedAt,
+} from '#server/db/work.ts'
 
 /** The person whose portfolio the reader may read: it is public or their own, and nobody suspended them. */
 export async function findPerson(db: Db, id: string, readerId: string | null) {
@@ -50,7 +56,6 @@ export async function isReadable(db: Db, id: string, readerId: string | null): P
   return (await findPerson(db, id, readerId)) !== null
 }
 
-const isNamed = sql<boolean>`(${projects.visibility} = 'published' and not ${isSuspended})`
 const omission = (db: Db) =>
   db
     .select({ id: portfolioOmissions.applicationId })
@@ -62,12 +67,10 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
   return db
     .select({
       id: applications.id,
-      startedAt: sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(
-        applications.createdAt,
-      ),
-      completedAt: workDoneAt,
+      startedAt: workStartedAt,
+      completedAt: workEndedAt,
       confirmedHours: sumOfHours('confirmed'),
-      isNamed,
+      isNamed: isWorkNamed,
       isOmitted: sql<boolean>`exists (${omission(db)})`,
       project: { id: projects.id, title: projects.title, deliverables: projects.deliverables },
       requiredSkills: projects.requiredSkills,
@@ -75,20 +78,21 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       outcome: { peopleHelped: impactReports.peopleHelped, summary: impactReports.summary },
       organization: { ...shownOrganization, isVerified: organizations.isVerified },
       credentialId: credentials.id,
+      revokedAt: credentials.revokedAt,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
-    .leftJoin(credentials, and(eq(credentials.applicationId, applications.id), isNull(credentials.revokedAt)))
+    .leftJoin(credentials, eq(credentials.applicationId, applications.id))
     .where(
       and(
         eq(applications.volunteerId, volunteerId),
-        isWorkDone,
+        isSignedOff,
         withOmitted ? undefined : notExists(omission(db)),
       ),
     )
-    .orderBy(desc(workDoneAt), desc(applications.id))
+    .orderBy(desc(workEndedAt), desc(applications.id))
     .limit(limits.portfolioWorks)
 }
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
@@ -103,7 +107,7 @@ export async function sumWorks(db: Db, volunteerId: string) {
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(eq(applications.volunteerId, volunteerId), isWorkDone, notExists(omission(db))))
+    .where(and(eq(applications.volunteerId, volunteerId), isSignedOff, notExists(omission(db))))
   return sums ?? { works: 0, confirmedHours: 0, organizations: 0 }
 }
 
@@ -133,13 +137,14 @@ const isEvidenceNamed = sql`not exists (
 
 /** The badges that somebody earned, the latest first; each names itself by its rule. */
 export function listBadges(db: Db, volunteerId: string) {
-  const isOfAward = and(
-    eq(credentials.awardId, badgeAwards.id),
-    isNull(credentials.revokedAt),
-    isEvidenceNamed,
-  )
+  const isOfAward = and(eq(credentials.awardId, badgeAwards.id), isEvidenceNamed)
   return db
-    .select({ badgeId: badgeAwards.badgeId, earnedAt: badgeAwards.earnedAt, credentialId: credentials.id })
+    .select({
+      badgeId: badgeAwards.badgeId,
+      earnedAt: badgeAwards.earnedAt,
+      credentialId: credentials.id,
+      revokedAt: credentials.revokedAt,
+    })
     .from(badgeAwards)
     .leftJoin(credentials, isOfAward)
     .where(eq(badgeAwards.userId, volunteerId))
@@ -153,7 +158,7 @@ export async function lockOwnWork(db: Db, id: string, volunteerId: string): Prom
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(eq(applications.id, id), eq(applications.volunteerId, volunteerId), isWorkDone))
+    .where(and(eq(applications.id, id), eq(applications.volunteerId, volunteerId), isSignedOff))
     .for('no key update', { of: applications })
   return rows.length > 0
 }

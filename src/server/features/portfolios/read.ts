@@ -41,7 +41,7 @@ export async function readPortfolio(ctx: Context<User | null>, id: string): Prom
     ),
     works,
     totals,
-    badges: badges.flatMap(presentBadge),
+    badges: badges.flatMap((badge) => presentBadge(badge, isOwn)),
     averageRating: averageOf(ratings),
     totalReviews: ratings.ratingCount,
     createdAt: person.createdAt.toISOString(),
@@ -86,13 +86,24 @@ function presentWork(row: WorkRow): PortfolioWork {
     skills: isNamed ? [...row.requiredSkills, ...row.preferredSkills] : [],
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
-    credentialId: isNamed ? row.credentialId : null,
+    ...(isNamed ? presentCredential(row) : presentCredential(noCredential)),
   }
 }
 
+const noCredential = { credentialId: null, revokedAt: null }
+
+/** A credential that counts is for everybody to check; of a revoked one it is told that it is. */
+function presentCredential({ credentialId, revokedAt }: Pick<WorkRow, 'credentialId' | 'revokedAt'>) {
+  return revokedAt === null
+    ? { credentialId, revokedCredentialId: null }
+    : { credentialId: null, revokedCredentialId: credentialId }
+}
+
 /** A badge in the words of its rule; nothing of one that there is no more. */
-function presentBadge({ badgeId: id, earnedAt, credentialId }: BadgeRow): Portfolio['badges'] {
+function presentBadge({ badgeId: id, earnedAt, ...row }: BadgeRow, isOwn: boolean): Portfolio['badges'] {
   if (!isBadgeId(id)) return []
   const { name, description, icon, rarity } = badgeRules[id]
-  return [{ id, name, description, icon, rarity, earnedAt: earnedAt.toISOString(), credentialId }]
+  const credential = isOwn || row.revokedAt === null ? row : noCredential
+  const at = earnedAt.toISOString()
+  return [{ id, name, description, icon, rarity, earnedAt: at, ...presentCredential(credential) }]
 }

@@ -12,7 +12,7 @@ import {
   reviews,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { signedOffAt } from '#server/db/work.ts'
+import { isSignedOff, workEndedAt } from '#server/db/work.ts'
 
 /** What happened in a volunteer's life here, and the Mondays of the weeks announced as rest. */
 export interface Life {
@@ -28,8 +28,7 @@ export async function listLives(db: Db, userIds: readonly string[]): Promise<Map
     // Whoever decided, decided at a moment: the database holds it.
     if (row.at) add(userId, { type: 'hours', ...row, at: row.at })
   }
-  for (const { userId, timeZone, signedOff, updatedAt, ...row } of await listFinishedWork(db, userIds)) {
-    const at = signedOff ?? updatedAt
+  for (const { userId, timeZone, at, ...row } of await listFinishedWork(db, userIds)) {
     add(userId, { type: 'contribution', ...row, at, day: dayInZone(at, timeZone) })
   }
   for (const { userId, ...row } of await listPublicReviews(db, userIds))
@@ -65,12 +64,11 @@ function listFinishedWork(db: Db, userIds: readonly string[]) {
       applicationId: applications.id,
       organizationId: projects.organizationId,
       timeZone: projects.timeZone,
-      signedOff: signedOffAt,
-      updatedAt: applications.updatedAt,
+      at: workEndedAt,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(isOfOne(userIds), eq(applications.status, 'completed')))
+    .where(and(isOfOne(userIds), isSignedOff))
 }
 
 /** What an administrator hid for a broken rule counts no more. */

@@ -8,15 +8,8 @@ import type { LocalDate } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  badgeAwards,
-  credentials,
-  organizations,
-  pointEntries,
-  projects,
-  restWeeks,
-} from '#server/db/schema.ts'
+import { badgeAwards, credentials, pointEntries, restWeeks } from '#server/db/schema.ts'
+import { nameWorks } from '#server/db/named-works.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -26,30 +19,30 @@ interface Named {
 }
 
 /** What works are called, by the ids of their applications. */
-async function nameWorks(db: Db, applicationIds: readonly string[]): Promise<Map<string, Named>> {
-  if (applicationIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: applications.id, projectTitle: projects.title, organizationName: organizations.name })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(inArray(applications.id, [...new Set(applicationIds)]))
-  return new Map(rows.map(({ id, ...named }) => [id, named]))
+async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Named>> {
+  const works = await nameWorks(db, applicationIds)
+  return new Map(
+    works.map(({ id, title: projectTitle, organizationName }) => [id, { projectTitle, organizationName }]),
+  )
 }
 
 /** The badges of a person, the latest first; those of rules that there are no more are left out. */
 export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]> {
   const rows = await db
-    .select({ ...getTableColumns(badgeAwards), credentialId: credentials.id })
+    .select({
+      ...getTableColumns(badgeAwards),
+      credentialId: credentials.id,
+      revokedAt: credentials.revokedAt,
+    })
     .from(badgeAwards)
     .leftJoin(credentials, eq(credentials.awardId, badgeAwards.id))
     .where(eq(badgeAwards.userId, userId))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
-  const names = await nameWorks(
+  const names = await namesOf(
     db,
     rows.flatMap((row) => row.evidence.map(({ applicationId }) => applicationId)),
   )
-  return rows.flatMap(({ badgeId: id, earnedAt, evidence, credentialId }) => {
+  return rows.flatMap(({ badgeId: id, earnedAt, evidence, credentialId, revokedAt }) => {
     if (!isBadgeId(id)) return []
     const { asks: _, ...badge } = badgeRules[id]
     const works = evidence.map(({ applicationId, at }) => ({
@@ -57,7 +50,9 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
       ...names.get(applicationId),
       at,
     }))
-    return [{ id, ...badge, earnedAt: earnedAt.toISOString(), evidence: works, credentialId }]
+    const isCredentialRevoked = revokedAt !== null
+    const at = earnedAt.toISOString()
+    return [{ id, ...badge, earnedAt: at, evidence: works, credentialId, isCredentialRevoked }]
   })
 }
 
@@ -72,7 +67,7 @@ export async function listEntries(ctx: Context, cursor: string | undefined): Pro
     .orderBy(desc(pointEntries.id))
     .limit(pageRows)
   const ids = rows.flatMap(({ data }) => idIn(data['applicationId']))
-  const names = await nameWorks(ctx.db, ids)
+  const names = await namesOf(ctx.db, ids)
   return pageOf(rows, {
     isFirst: before === null,
     keyOf: ({ id }) => String(id),

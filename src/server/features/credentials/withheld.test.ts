@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
+import { omitWork } from '#contract/portfolios.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { runJob, secrets } from '#tests/support/credentials.ts'
+import { succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer({ env: { SECRETS: secrets } })
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+const issue = () => runJob(server, 'credentials.sweep')
+const settle = () => runJob(server, 'rewards.sweep')
+
+/** Work that was signed off with the badge for it, and the credentials of both. */
+async function someCredentials() {
+  const done = await aDoneCollaboration(server)
+  await settle()
+  await issue()
+  const all = succeeded(await done.volunteer.client.call(listMyCredentials, { query: {} }))
+  const [badge, work] = ['badge', 'work'].map((kind) => all.find((each) => each.kind === kind)?.id)
+  if (!badge || !work) throw new Error('nothing was issued')
+  return { ...done, badge, work }
+}
+
+const ask = (id: string) => server.openClient().call(getCredential, { params: { id } })
+const read = async (id: string) => succeeded(await ask(id))
+const statuses = async (id: string) => {
+  const client = server.openClient()
+  const addresses = [`/api/credentials/${id}`, `/credentials/${id}.json`, `/credentials/${id}.svg`]
+  const answers = await Promise.all(addresses.map((address) => client.get(address)))
+  return answers.map(({ status }) => status)
+}
+const [there, gone] = [
+  [200, 200, 200],
+  [404, 404, 404],
+]
+
+describe('a credential is not there', () => {
+  let about: Awaited<ReturnType<typeof someCredentials>>
+  beforeAll(async () => {
+    about = await someCredentials()
+  })
+  const hold = (visibility: string) =>
+    rows('update projects set visibility = $2 where id = $1', about.projectId, visibility)
+  const suspend = () =>
+    rows(
+      `insert into organization_suspensions (organization_id, reason) values ($1, 'A rule')`,
+      about.owner.organizationId,
+    )
+
+  test('while moderation holds the project that it names, and then as before', async () => {
+    await hold('held')
+    expect(await statuses(about.work)).toEqual(gone)
+    await hold('published')
+    expect(await statuses(about.work)).toEqual(there)
+  })
+
+  test('while the organization is suspended that it names', async () => {
+    await suspend()
+    expect(await statuses(about.work)).toEqual(gone)
+    await rows('delete from organization_suspensions')
+    expect(await statuses(about.work)).toEqual(there)
+  })
+
+  test('while its holder is suspended, of work and of a badge', async () => {
+    await rows('update users set disabled_at = now() where id = $1', about.volunteer.id)
+    expect([await statuses(about.work), await statuses(about.badge)]).toEqual([gone, gone])
+    await rows('update users set disabled_at = null where id = $1', about.volunteer.id)
+    expect([await statuses(about.work), await statuses(about.badge)]).toEqual([there, there])
+  })
+
+  test('and is neither issued nor signed anew meanwhile, and is issued by the round after', async () => {
+    const done = await aDoneCollaboration(server)
+    const issued = () => rows('select id from credentials where application_id = $1', done.id)
+    await rows(`update projects set visibility = 'held' where id = $1`, done.projectId)
+    await issue()
+    expect(await issued()).toEqual([])
+    await rows(`update projects set visibility = 'published' where id = $1`, done.projectId)
+    await issue()
+    expect(await issued()).toHaveLength(1)
+    await hold('held')
+    const signed = () => rows('select document from credentials where id = $1', about.work)
+    const before = await signed()
+    await rows(
+      `insert into hour_entries (application_id, date, hours, status, decided_at) values ($1, current_date, 2, 'confirmed', now())`,
+      about.id,
+    )
+    await runJob(server, 'credentials.work', { payload: { applicationId: about.id } })
+    expect(await signed()).toEqual(before)
+    await hold('published')
+  })
+
+  test('for an administrator either, who revokes it all the same', async () => {
+    const admin = await anAdministrator(server)
+    const { work, projectId } = await someCredentials()
+    await rows(`update projects set visibility = 'held' where id = $1`, projectId)
+    const revoked = await admin.client.call(revokeCredential, {
+      params: { id: work },
+      body: { reason: 'Made up' },
+    })
+    expect(succeeded(revoked)).toMatchObject({ state: 'revoked' })
+    expect(await statuses(work)).toEqual(gone)
+  })
+})
+
+describe('the page of a badge', () => {
+  test('names no work that its volunteer leaves out or that was removed', async () => {
+    const { badge, volunteer, id, projectId } = await someCredentials()
+    const [named] = (await read(badge)).evidence
+    expect(named?.name).toBeTruthy()
+    await rows(`update projects set visibility = 'held' where id = $1`, projectId)
+    expect(await read(badge)).toMatchObject({ state: 'valid', evidence: [] })
+    await rows(`update projects set visibility = 'published' where id = $1`, projectId)
+    expect((await read(badge)).evidence).toEqual([named])
+    succeeded(await volunteer.client.call(omitWork, { params: { id } }))
+    expect(await read(badge)).toMatchObject({ state: 'valid', evidence: [] })
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each([
+    ['no proof', `document - 'proof'`],
+    ['no shape', `'{}'::jsonb`],
+    ['an issuer that is none', `jsonb_set(document, '{issuer}', '7')`],
+  ])('is told as forged: %s', async (_, written) => {
+    const { work, volunteer } = await someCredentials()
+    await rows(`update credentials set document = ${written} where id = $1`, work)
+    expect(await read(work)).toMatchObject({ id: work, state: 'forged', evidence: [] })
+    expect((await server.openClient().get(`/credentials/${work}.svg`)).status).toBe(404)
+    const own = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+    expect(own).toContainEqual(expect.objectContaining({ id: work }))
+  })
+})
+
+describe('the rounds of issuing', () => {
+  test('go on after what nothing can be issued for, and end', async () => {
+    await rows(`delete from jobs where kind = 'credentials.round'`)
+    const payload = { of: 'badge', afterId: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }
+    await runJob(server, 'credentials.round', { payload })
+    expect(await rows(`select id from jobs where kind = 'credentials.round'`)).toEqual([])
+  })
+})
