@@ -67,10 +67,11 @@ export const portfolios = {
     show: 'Show again',
     showOf: (title: string) => `Show ${title} in the portfolio again`,
     omitted: 'Left out',
-    omittedText: 'Only you see this. Hours, totals and skills are counted without it.',
+    omittedText:
+      'Only you see this. Hours, totals and skills are counted without it. Whoever has the link of its credential can still open that, and a badge you earned with it stays, without its name.',
     omittedDone: {
       title: 'Left out of your portfolio',
-      description: 'A review of it stays, without its name.',
+      description: 'A review of it stays, without its name, and so does the link of its credential.',
     },
     shownDone: { title: 'Shown in your portfolio again' },
     failed: 'Your portfolio could not be changed',
