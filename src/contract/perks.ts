@@ -18,7 +18,8 @@ export const redeemPerk = defineEndpoint({
   summary: 'Spends points on a perk, once a person, and answers its code.',
   method: 'POST',
   path: '/api/perks/:id/redeem',
-  access: 'signed-in',
+  access: 'volunteer',
+  forbidden: 'volunteers_only',
   params: idParams,
   /** What it cost as the person saw it: nobody pays anything else. */
   body: z.object({ pointsCost: z.number().int() }),

@@ -51,10 +51,10 @@ const row = (route: string, of: Of, given: { body?: object; answers?: Row['answe
 })
 
 export const perkRows: readonly Row[] = [
-  // None of them has points.
+  // None of the volunteers has points.
   row('POST /api/perks/:id/redeem', 'offered', {
     body: { pointsCost: 100 },
-    answers: { ...all(409), ...nobody },
+    answers: { ...all(403), ...nobody, volunteer: 409, 'other volunteer': 409, dual: 409, admin: 409 },
   }),
   { route: 'GET /api/admin/perks', answers: adminOnly(200) },
   row('GET /api/admin/perks/:id', 'draft'),
