@@ -5,6 +5,7 @@ import { usePortfolio } from '#web/features/portfolios/api.ts'
 import { Certificate } from '#web/features/portfolios/certificate.tsx'
 import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx'
 import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
+import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -40,6 +41,9 @@ function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId:
   const work = portfolio.works.find((each) => each.id === workId.toLowerCase())
   const { project = null, credentialId = null } = work ?? {}
   usePageHead({ title: project ? texts.pageTitle(project.title) : texts.title, isIndexed: false })
+  if (project && work?.revokedCredentialId) {
+    return <RevokedCertificate credentialId={work.revokedCredentialId} />
+  }
   // What is not named any more, or cannot be checked, is certified to nobody.
   if (!work || !project || !credentialId) return <MissingPortfolio of="certificate" />
   return (

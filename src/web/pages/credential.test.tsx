@@ -34,7 +34,7 @@ describe('the page of a credential', () => {
       'Worked1 March 2026 to 9 May 2026',
       'Signed10 May 2026',
       'Passed: Every word is as it was signed.',
-      'Signed off on 2026-05-09.',
+      'Signed off on 9 May 2026.',
     ])
       expect(text).toContain(part)
     expect(document.title).toContain('credential of Maya Lindqvist')

@@ -11,6 +11,7 @@ import { Elsewhere } from '#web/features/credentials/elsewhere.tsx'
 import { KeepAndShare } from '#web/features/credentials/keep-and-share.tsx'
 import { MissingCredential } from '#web/features/credentials/missing-credential.tsx'
 import { Verdict } from '#web/features/credentials/verdict.tsx'
+import { formatDay } from '#web/lib/format-time.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +68,7 @@ function FoundCredential({ credential }: { credential: Credential }) {
             {evidence.map((each, index) => (
               <li key={`${index} ${each.name}`} className="border-line border-l-4 pl-4">
                 <p className="font-semibold wrap-anywhere">{each.name}</p>
-                <p className="text-muted wrap-anywhere">{each.narrative}</p>
+                <p className="text-muted wrap-anywhere">{writeDays(each.narrative)}</p>
               </li>
             ))}
           </ul>
@@ -83,6 +84,10 @@ function FoundCredential({ credential }: { credential: Credential }) {
     </div>
   )
 }
+
+/** Words that were signed, with their days written as everywhere. */
+const writeDays = (words: string) =>
+  words.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay)
 
 /** For administrators, of what is not revoked and not their own. */
 function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {

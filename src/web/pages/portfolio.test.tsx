@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Portfolio } from '#contract/portfolios.ts'
@@ -169,6 +169,17 @@ describe('the own portfolio', () => {
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { headline: 'I draw maps' }]])
   })
 
+  it('tells its owner alone that a credential was revoked, with the way to its page', async () => {
+    const revokedCredentialId = credentialId
+    const told = { works: [aWork({ revokedCredentialId })] }
+    const name = 'Credential revoked: Redesign the intake form'
+    await show({ told: { ...told, isOwn: true } })
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/credentials/${credentialId}`)
+    cleanup()
+    await show({ told })
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
   it('leads who has said nothing of themselves to their profile', async () => {
     await show({ told: { isOwn: true, isPublic: false, hasProfile: false, works: [], skills: [] } })
     const link = region('Your portfolio').getByRole('link', { name: 'Create Profile' })
@@ -189,6 +200,13 @@ describe('a certificate', () => {
     const check = screen.getByRole('link', { name: new RegExp(`/credentials/${credentialId}$`) })
     expect(check.getAttribute('href')).toBe(`/credentials/${credentialId}`)
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('of work whose credential was revoked says so, and leads to the page that says why', async () => {
+    await show({ told: { works: [aWork({ revokedCredentialId: credentialId })] }, url })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was revoked')
+    const link = screen.getByRole('link', { name: 'Open the check page' })
+    expect(link.getAttribute('href')).toBe(`/credentials/${credentialId}`)
   })
 
   it.each([

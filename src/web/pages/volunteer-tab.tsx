@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HandHeart, Pencil } from 'lucide-react'
+import { Award, HandHeart, Pencil } from 'lucide-react'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
@@ -19,12 +19,20 @@ export function VolunteerTab() {
         <div className="grid grid-cols-1 gap-6">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-2xl">{tabs.volunteer}</h2>
-            <Button asChild variant="secondary">
-              <Link {...paths.volunteerProfileSetup()}>
-                <Pencil aria-hidden />
-                {edit}
-              </Link>
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button asChild variant="ghost">
+                <Link {...paths.rewards()}>
+                  <Award aria-hidden />
+                  {messages.rewards.title}
+                </Link>
+              </Button>
+              <Button asChild variant="secondary">
+                <Link {...paths.volunteerProfileSetup()}>
+                  <Pencil aria-hidden />
+                  {edit}
+                </Link>
+              </Button>
+            </div>
           </div>
           <VolunteerView profile={profile} />
           <ProfileSwitches profile={profile} />

@@ -5,6 +5,7 @@ export function seenByOthers(portfolio: Portfolio): Portfolio {
   return {
     ...portfolio,
     isOwn: false,
+    badges: portfolio.badges.map((badge) => ({ ...badge, revokedCredentialId: null })),
     works: portfolio.works.filter(({ isOmitted }) => !isOmitted),
   }
 }

@@ -37,6 +37,15 @@ export function BadgeList({ badges, medalOf }: BadgeListProps) {
                     {texts.check}
                   </Link>
                 )}
+                {badge.revokedCredentialId && (
+                  <Link
+                    {...paths.credential(badge.revokedCredentialId)}
+                    className="link no-print"
+                    aria-label={texts.revokedOf(badge.name)}
+                  >
+                    {texts.revoked}
+                  </Link>
+                )}
               </p>
             </div>
           </Card>

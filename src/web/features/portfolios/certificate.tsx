@@ -5,12 +5,14 @@ import { formatDate } from '#web/lib/format-time.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { messages } from '#web/messages/messages.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { periodOf } from './work-card.tsx'
 
 type CertificateProps = {
   portfolio: Portfolio
   work: PortfolioWork & { project: NonNullable<PortfolioWork['project']>; credentialId: string }
 }
+
+/** A day that no line breaks inside. */
+const dayOf = (iso: string) => formatDate(iso, 'UTC').replaceAll(' ', '\u00A0')
 
 /** One page of paper about completed work, with the address at which anybody can check it. */
 export function Certificate({ portfolio, work }: CertificateProps) {
@@ -19,7 +21,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
   const { project, organization, confirmedHours } = work
   const path = `/credentials/${work.credentialId}`
   // Where the site's own address is not known, that of the page is.
-  const address = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost').href
+  const { href } = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost')
   return (
     <article className="certificate border-primary bg-surface relative mx-auto grid max-w-3xl grid-cols-1 gap-6 rounded-lg border-2 px-5 py-8 text-center wrap-anywhere sm:px-12 sm:py-12">
       <p className="text-primary flex items-center justify-center gap-2 font-semibold">
@@ -44,24 +46,30 @@ export function Certificate({ portfolio, work }: CertificateProps) {
           name={texts.facts.hours}
           value={confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
         />
-        <Fact name={texts.facts.period} value={periodOf(work)} />
-        <Fact name={texts.facts.signedOff} value={formatDate(work.completedAt, 'UTC')} />
+        <Fact
+          name={texts.facts.period}
+          value={messages.portfolios.work.period(dayOf(work.startedAt), dayOf(work.completedAt))}
+        />
+        <Fact name={texts.facts.signedOff} value={dayOf(work.completedAt)} />
       </dl>
       <div className="flex flex-wrap items-center justify-center gap-6 text-left print:flex-nowrap">
-        <QrCode text={address} label={texts.qr} className="size-32" />
+        <QrCode text={href} label={texts.qr} className="size-32" />
         <div className="grid min-w-0 basis-64 gap-1 text-sm">
           <p>{confirmedHours > 0 ? texts.signedText : texts.signedWithoutHours}</p>
           <p>
             {texts.signed} <strong>{texts.product}</strong>.
           </p>
-          <p className="mt-1">
-            {texts.check}{' '}
-            <a href={path} className="link wrap-anywhere">
-              {address}
-            </a>
-          </p>
         </div>
       </div>
+      <p className="grid gap-1 text-xs">
+        {texts.check}
+        <a href={path} className="link">
+          {/* If it must break, then before the id. */}
+          {href.slice(0, -work.credentialId.length)}
+          <wbr />
+          {work.credentialId}
+        </a>
+      </p>
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveOwn } from './api.ts'
 
@@ -30,6 +31,11 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
       {hasProfile ? (
         <>
           <VisibilitySwitch portfolio={portfolio} />
+          <Disclosure title={texts.whatIsPublic} className="justify-self-start">
+            <p className="text-muted measure text-sm">
+              {messages.volunteerProfile.switches.isPortfolioPublic.hint}
+            </p>
+          </Disclosure>
           <div className="flex flex-wrap gap-2">
             <Button asChild variant="secondary" size="sm">
               <Link {...paths.portfolio(id, { view: 'others' })}>
@@ -62,14 +68,14 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
 
 function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
   const { own: texts } = messages.portfolios
-  const { isPortfolioPublic: words } = messages.volunteerProfile.switches
+  const { label } = messages.volunteerProfile.switches.isPortfolioPublic
   const save = useSaveOwn(portfolio.id)
   // Turned under the finger: React sets a box back whose state comes any later than the press.
   const [turned, setTurned] = useState<boolean | null>(null)
   return (
     <Checkbox
       className="measure"
-      {...words}
+      label={label}
       checked={turned ?? portfolio.isPublic}
       onChange={({ target }) => {
         const isOn = target.checked

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck } from 'lucide-react'
+import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck, ShieldX } from 'lucide-react'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -82,25 +82,45 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
       <LabelList name={texts.skills} labels={work.skills} variant="neutral" />
       {isOmitted && <p className="text-muted text-sm">{texts.omittedText}</p>}
       <div className="no-print -mb-1 flex flex-wrap items-center gap-2 empty:hidden">
-        {project && work.credentialId && !isOmitted && (
-          <>
-            <Button asChild variant="secondary" size="sm">
-              <Link {...paths.certificate(portfolio.id, work.id)} aria-label={texts.certificateOf(title)}>
-                <Award aria-hidden />
-                {texts.certificate}
-              </Link>
-            </Button>
-            <Button asChild variant="ghost" size="sm">
-              <Link {...paths.credential(work.credentialId)} aria-label={texts.checkOf(title)}>
-                <ShieldCheck aria-hidden />
-                {texts.check}
-              </Link>
-            </Button>
-          </>
-        )}
+        <Proof portfolio={portfolio} work={work} title={title} />
         {portfolio.isOwn && <OmissionButton portfolioId={portfolio.id} work={work} title={title} />}
       </div>
     </Card>
+  )
+}
+
+type ProofProps = { portfolio: Portfolio; work: PortfolioWork; title: string }
+
+/** The ways to what proves the work; that it was revoked is told to the owner. */
+function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
+  const { work: texts } = messages.portfolios
+  const { credentialId, revokedCredentialId } = work
+  if (isOwn && revokedCredentialId) {
+    return (
+      <Button asChild variant="ghost" size="sm">
+        <Link {...paths.credential(revokedCredentialId)} aria-label={texts.revokedOf(title)}>
+          <ShieldX aria-hidden />
+          {texts.revoked}
+        </Link>
+      </Button>
+    )
+  }
+  if (!work.project || !credentialId || work.isOmitted) return null
+  return (
+    <>
+      <Button asChild variant="secondary" size="sm">
+        <Link {...paths.certificate(id, work.id)} aria-label={texts.certificateOf(title)}>
+          <Award aria-hidden />
+          {texts.certificate}
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" size="sm">
+        <Link {...paths.credential(credentialId)} aria-label={texts.checkOf(title)}>
+          <ShieldCheck aria-hidden />
+          {texts.check}
+        </Link>
+      </Button>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, ShieldX } from 'lucide-react'
 import { use, useId } from 'react'
 import type { EarnedBadge } from '#contract/rewards.ts'
 import type { badges } from '#domain/badges.ts'
@@ -55,7 +55,8 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
   const { badges: texts } = messages.rewards
   const timeZone = use(TimeZoneContext)
   const titleId = useId()
-  const { name, evidence, credentialId } = badge
+  const { name, evidence, credentialId, isCredentialRevoked } = badge
+  const Icon = isCredentialRevoked ? ShieldX : BadgeCheck
   return (
     <Card as="article" aria-labelledby={titleId} className="flex h-full flex-col gap-4 wrap-anywhere">
       <BadgeFace {...badge} titleId={titleId} isEarned />
@@ -66,11 +67,11 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
         {!isShort && credentialId !== null && (
           <Link
             {...paths.credential(credentialId)}
-            aria-label={texts.credentialOf(name)}
+            aria-label={isCredentialRevoked ? texts.revokedOf(name) : texts.credentialOf(name)}
             className="link inline-flex min-h-9 items-center gap-1.5"
           >
-            <BadgeCheck aria-hidden className="size-4" />
-            {texts.credential}
+            <Icon aria-hidden className="size-4" />
+            {isCredentialRevoked ? texts.revoked : texts.credential}
           </Link>
         )}
       </div>

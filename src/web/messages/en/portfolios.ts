@@ -59,6 +59,8 @@ export const portfolios = {
     certificateOf: (title: string) => `Certificate for ${title}`,
     check: 'Check it',
     checkOf: (title: string) => `Check the credential for ${title}`,
+    revoked: 'Credential revoked',
+    revokedOf: (title: string) => `Credential revoked: ${title}`,
     showAll: (count: number) => `Show all ${number(count)}`,
     empty: 'No completed work yet',
     emptyText: 'Work shows here once an organization has signed it off.',
@@ -82,6 +84,8 @@ export const portfolios = {
     earned: (date: string) => `Earned ${date}`,
     check: 'Check it',
     checkOf: (name: string) => `Check the badge ${name}`,
+    revoked: 'Credential revoked',
+    revokedOf: (name: string) => `Credential revoked: ${name}`,
   },
   own: {
     heading: 'Your portfolio',
@@ -89,6 +93,7 @@ export const portfolios = {
     private: 'Private',
     publicText: 'Anybody may read this page, and search engines may list it.',
     privateText: 'Only you see this page.',
+    whatIsPublic: 'What becomes public',
     preview: 'Preview',
     copy: 'Copy link',
     copied: 'Link copied',
@@ -135,6 +140,10 @@ export const portfolios = {
     back: 'Back to the portfolio',
     print: 'Print',
     checkPage: 'Open the check page',
+    revoked: {
+      title: 'This certificate was revoked',
+      text: 'It counts no more. The page on which it is checked says when that was and why.',
+    },
     missing: {
       title: 'No certificate here',
       text: 'There is no certificate at this address. The portfolio it belongs to may be private now.',

@@ -115,6 +115,8 @@ export const rewards = {
     noProject: 'Your work here',
     credential: 'View credential',
     credentialOf: (name: string) => `View credential: ${name}`,
+    revoked: 'Credential revoked',
+    revokedOf: (name: string) => `Credential revoked: ${name}`,
   },
   streak: {
     heading: 'Weeks of rest',

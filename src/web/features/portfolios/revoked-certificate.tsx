@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldX } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Stands in place of the certificate of work whose credential was revoked. */
+export function RevokedCertificate({ credentialId }: { credentialId: string }) {
+  const { revoked, checkPage } = messages.portfolios.certificate
+  usePageHead({ title: revoked.title, isIndexed: false })
+  return (
+    <EmptyState
+      as="h1"
+      icon={ShieldX}
+      title={revoked.title}
+      text={<p>{revoked.text}</p>}
+      action={
+        <Button asChild>
+          <Link {...paths.credential(credentialId)}>{checkPage}</Link>
+        </Button>
+      }
+    />
+  )
+}
