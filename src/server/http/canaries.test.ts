@@ -55,6 +55,9 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary explanation', who: ['volunteer', 'admin'] },
   { text: 'canary claim code', who: ['volunteer'] },
   { text: 'canary unused code', who: [] },
+  // Why a credential counts no more: whoever checks it reads it.
+  { text: 'canary revocation', who: actors },
+  { text: 'canary sealed key', who: [] },
   { text: '$argon2id', who: [] },
 ]
 
@@ -185,6 +188,11 @@ beforeAll(async () => {
     world.store.offered,
     ids.volunteer,
   )
+  await run(
+    "update credentials set revoked_at = now(), revoked_because = 'canary revocation' where id = $1",
+    world.credential,
+  )
+  await run("update issuer_keys set sealed = 'canary sealed key'")
   await run("update application_notes set text = 'canary private note' where id = $1", world.note)
   paths = accessTable
     .filter(({ route }) => route.startsWith('GET ') && !/health|outbox|docs|openapi/.test(route))
@@ -202,7 +210,9 @@ describe('S2 private texts', () => {
     const all = answers.join('\n')
     const isOut = actor === 'disabled account' || actor === 'expired session'
     const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
-    const due = canaries.filter(({ who }) => !isOut && who.includes(actor)).map(({ text }) => text)
+    const due = canaries
+      .filter(({ who }) => who.includes(actor) && (!isOut || who === actors))
+      .map(({ text }) => text)
     expect(seen).toEqual(due)
   })
 
@@ -228,6 +238,7 @@ describe('S2 private texts', () => {
            union all select c::text from organization_claims c union all select w::text from claim_reviews w
            union all select d::text from verification_decisions d union all select x::text from redemptions x
            union all select g::text from organization_authority g union all select l::text from authority_letters l
+           union all select y::text from credentials y union all select z::text from issuer_keys z
            union all select v::text from volunteer_profiles v union all select f::text from verifications f) all_rows
          where position($1 in t) > 0 limit 1`,
         [stored],
