@@ -60,7 +60,7 @@ async function send(row: Row, extra: object) {
   const cookie = await cast.cookieOf(
     row.route.includes(' /api/admin/')
       ? 'admin'
-      : row.route.endsWith('/applications')
+      : /\/(applications|redeem)$/.test(row.route)
         ? 'other volunteer'
         : /withdraw|by the volunteer/.test(row.about ?? '')
           ? 'volunteer'
