@@ -3,18 +3,15 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
-import { forgetData, saveUser } from '#web/features/accounts/session.ts'
+import { saveUser } from '#web/features/accounts/session.ts'
 import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { pause } from '#web/lib/pause.ts'
-import { createQueryClient, signInDelay } from '#web/lib/query.ts'
-import { readReturnPath } from '#web/lib/search-params.ts'
-import { messages } from '#web/messages/messages.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
-import { paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
+import { signInAgain } from './sign-in-again.ts'
 
 type Router = AppProps['router']
 
@@ -62,23 +59,4 @@ async function takeIn(
     if (pathChanged) endAsDrawn()
   })
   await pause()
-}
-
-let signingIn = false
-
-/** Tells that the session has ended, then goes to sign in and back here (foundation 8). */
-function signInAgain(queryClient: QueryClient, router: Router) {
-  if (signingIn) return
-  signingIn = true
-  const { unauthorizedTitle: title, unauthorizedText: description } = messages.errors
-  toast({ title, description, variant: 'destructive' })
-  setTimeout(() => {
-    signingIn = false
-    saveUser(queryClient, null)
-    const next = readReturnPath(router.latestLocation.href)
-    // What was read for the person goes only when no screen shows it any more.
-    void router
-      .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
-      .then(() => forgetData(queryClient))
-  }, signInDelay)
 }
