@@ -15,3 +15,18 @@ export async function aPortfolio(
   succeeded(await person.client.call(saveVolunteerProfile, { body }))
   return person
 }
+
+/** What somebody tells of work elsewhere. */
+export const busMap = {
+  title: 'A map of the night buses',
+  description: 'One sheet that shows every bus after ten.',
+  impact: 'Posted at ninety stops.',
+  skills: ['Graphic Design'],
+}
+
+/** Work here that asks for a skill, to be shown in a portfolio. */
+export const tenantLetters = {
+  organizationName: 'Harbor Light Shelter',
+  title: 'Letters that tenants can read',
+  requiredSkills: ['Legal'],
+}

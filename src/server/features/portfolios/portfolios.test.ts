@@ -7,7 +7,7 @@ import { completeProject } from '#contract/project-management.ts'
 import { saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { organizationSuspensions, projects, users } from '#server/db/schema.ts'
 import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aPortfolio } from '#tests/support/portfolios.ts'
+import { aPortfolio, busMap, tenantLetters } from '#tests/support/portfolios.ts'
 import { anApplication, anOrganization, aProject, aVolunteer, succeeded } from '#tests/support/scenario.ts'
 import type { Person } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
@@ -77,22 +77,11 @@ describe('what a portfolio shows', () => {
       location: 'Minneapolis, MN',
       skills: ['Juggling', 'Legal Services'],
       portfolio: {
-        projects: [
-          {
-            title: 'A map of the night buses',
-            description: 'One sheet that shows every bus after ten.',
-            impact: 'Posted at ninety stops.',
-            skills: ['Graphic Design'],
-          },
-        ],
+        projects: [busMap],
       },
     })
     const owner = await anOrganization(server)
-    const project = await aProject(owner, {
-      organizationName: 'Harbor Light Shelter',
-      title: 'Letters that tenants can read',
-      requiredSkills: ['Legal'],
-    })
+    const project = await aProject(owner, tenantLetters)
     work = await aCollaboration(server, { volunteer: person, owner, projectId: project.id })
     succeeded(await (await addHours(work, 3.5))())
     await addHours(work, 2)

@@ -2,7 +2,7 @@ import official from '@jsonresume/schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { omitWork } from '#contract/portfolios.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aPortfolio } from '#tests/support/portfolios.ts'
+import { aPortfolio, busMap, tenantLetters } from '#tests/support/portfolios.ts'
 import { anOrganization, aProject, succeeded, type Person } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 import { insertReview } from '#tests/support/stored-reviews.ts'
@@ -28,22 +28,11 @@ beforeAll(async () => {
     skills: ['Legal Services'],
     preferredCauses: ['Housing'],
     portfolio: {
-      projects: [
-        {
-          title: 'A map of the night buses',
-          description: 'One sheet that shows every bus after ten.',
-          impact: 'Posted at ninety stops.',
-          skills: ['Graphic Design'],
-        },
-      ],
+      projects: [busMap],
     },
   })
   const owner = await anOrganization(server)
-  const project = await aProject(owner, {
-    organizationName: 'Harbor Light Shelter',
-    title: 'Letters that tenants can read',
-    requiredSkills: ['Legal'],
-  })
+  const project = await aProject(owner, tenantLetters)
   work = await aDoneCollaboration(server, { volunteer: person, owner, projectId: project.id })
   await insertReview(server.database.db, 'organization', { work, reviewText: 'Every letter came on time.' })
 })

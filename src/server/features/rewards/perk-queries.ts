@@ -7,10 +7,8 @@ import { perkCodes, perks, redemptions, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
-const countCodes = (condition: ReturnType<typeof sql>) => sql<number>`(
-  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and ${condition})`
-
-const columns = {
+/** What everybody is told of it, and what its places are counted from. */
+export const perkColumns = {
   id: perks.id,
   title: perks.title,
   description: perks.description,
@@ -20,42 +18,46 @@ const columns = {
   discount: perks.discount,
   stock: perks.stock,
   claimedCount: perks.claimedCount,
-  startsAt: perks.startsAt,
   endsAt: perks.endsAt,
+}
+
+const loadedCodes = sql<number>`(
+  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id)`
+
+/** Codes that nobody has; null where they are not listed but made. */
+export const freeCodes = sql<number | null>`case when ${perks.codeSource} = 'list' then (
+  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and c.taken_at is null) end`
+
+const columns = {
+  ...perkColumns,
+  startsAt: perks.startsAt,
   codeSource: perks.codeSource,
   state: perks.state,
   version: perks.version,
   createdAt: perks.createdAt,
   offeredAt: perks.offeredAt,
-  loadedCodes: countCodes(sql`true`),
-  unusedCodes: countCodes(sql`c.taken_at is null`),
+  loadedCodes,
+  freeCodes,
 }
-
-/** What of the list nobody has; null where codes are made. */
-const withFreeCodes = <Row extends { codeSource: string; unusedCodes: number }>(row: Row) => ({
-  ...row,
-  freeCodes: row.codeSource === 'list' ? row.unusedCodes : null,
-})
 
 export type FoundPerk = NonNullable<Awaited<ReturnType<typeof findPerk>>>
 
 /** A perk with its codes counted; null where there is none. */
 export async function findPerk(db: Db, id: string) {
   const [row] = await db.select(columns).from(perks).where(eq(perks.id, id))
-  return row ? withFreeCodes(row) : null
+  return row ?? null
 }
 
 const ofState = (state: PerkState | undefined) => (state ? eq(perks.state, state) : undefined)
 
 /** One page of the catalogue, newest first, and a row of the next. */
-export async function listPerks(db: Db, state: PerkState | undefined, after: Cursor | null) {
-  const rows = await db
+export function listPerks(db: Db, state: PerkState | undefined, after: Cursor | null) {
+  return db
     .select(columns)
     .from(perks)
     .where(and(ofState(state), after ? comesAfter(perks, after) : undefined))
     .orderBy(...newestFirst(perks))
     .limit(pageRows)
-  return rows.map(withFreeCodes)
 }
 
 export function countPerks(db: Db, state: PerkState | undefined): Promise<number> {

@@ -72,12 +72,12 @@ export function perkRoutes(app: FastifyInstance): void {
 }
 
 function presentPerk(perk: queries.FoundPerk, now: Date): contract.CataloguePerk {
-  const { claimedCount, freeCodes, loadedCodes, unusedCodes, ...row } = perk
+  const { claimedCount, freeCodes, loadedCodes, ...row } = perk
   return {
     ...row,
     standing: standingOf(perk, now),
     claimed: claimedCount,
-    codes: freeCodes === null ? null : { loaded: loadedCodes, left: unusedCodes },
+    codes: freeCodes === null ? null : { loaded: loadedCodes, left: freeCodes },
     left: countLeft(perk),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,

@@ -3,13 +3,11 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UserRewards } from '#contract/rewards.ts'
 import { countLeft } from '#domain/perks.ts'
 import type { Db } from '#server/db/db.ts'
-import { perkCodes, perks, redemptions } from '#server/db/schema.ts'
+import { perks, redemptions } from '#server/db/schema.ts'
+import { freeCodes, perkColumns } from './perk-queries.ts'
 
 /** Perks of the store that are told at once, far more than anybody offers. */
 const most = 200
-
-const freeCodes = sql<number | null>`case when ${perks.codeSource} = 'list' then (
-  select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and c.taken_at is null) end`
 
 /**
  * What is offered now, the cheapest first, and after it what the person redeemed and nobody can any more. What is all gone
@@ -23,17 +21,8 @@ export async function listStore(db: Db, userId: string, now: Date): Promise<User
   const find = () =>
     db
       .select({
-        id: perks.id,
-        title: perks.title,
-        description: perks.description,
-        provider: perks.provider,
-        category: perks.category,
-        pointsCost: perks.pointsCost,
-        discount: perks.discount,
-        stock: perks.stock,
-        claimedCount: perks.claimedCount,
+        ...perkColumns,
         freeCodes,
-        endsAt: perks.endsAt,
         code: redemptions.code,
         redeemedAt: redemptions.redeemedAt,
       })

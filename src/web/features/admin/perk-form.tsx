@@ -136,26 +136,8 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
           <FormText name="discount" id={idOf('discount')} {...fields.discount} max={limits.label} />
         </Pair>
         <Pair>
-          <Field {...fields.pointsCost} id={idOf('pointsCost')} required error={errors.pointsCost?.message}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={perkLimits.points.min}
-              max={perkLimits.points.max}
-              className="w-36"
-              {...form.register('pointsCost', { valueAsNumber: true })}
-            />
-          </Field>
-          <Field {...fields.stock} id={idOf('stock')} optional error={errors.stock?.message}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={perkLimits.stock.min}
-              max={perkLimits.stock.max}
-              className="w-36"
-              {...form.register('stock', { setValueAs: readNumber })}
-            />
-          </Field>
+          <WholeNumber name="pointsCost" {...fields.pointsCost} bounds={perkLimits.points} required />
+          <WholeNumber name="stock" {...fields.stock} bounds={perkLimits.stock} optional />
         </Pair>
         <Pair>
           <PerkDay control={control} name="startsAt" id={idOf('startsAt')} {...fields.startsAt} />
@@ -202,6 +184,33 @@ function Words({ name, max, rows, ...field }: WordsProps) {
   return (
     <Field {...field} id={idOf(name)} required error={errors[name]?.message} counter={{ text: written, max }}>
       {rows ? <Textarea rows={rows} {...register(name)} /> : <Input {...register(name)} />}
+    </Field>
+  )
+}
+
+type WholeNumberProps = {
+  name: 'pointsCost' | 'stock'
+  label: string
+  hint: string
+  bounds: { min: number; max: number }
+  required?: boolean
+  optional?: boolean
+}
+
+/** A number that may be left out: what is empty is none. */
+function WholeNumber({ name, bounds, ...field }: WholeNumberProps) {
+  const { control, register } = useFormContext<PerkInput>()
+  const { errors } = useFormState({ control })
+  return (
+    <Field {...field} id={idOf(name)} error={errors[name]?.message}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={bounds.min}
+        max={bounds.max}
+        className="w-36"
+        {...register(name, { setValueAs: readNumber })}
+      />
     </Field>
   )
 }
