@@ -1,0 +1,45 @@
+import { readClauses } from './words.ts'
+
+/** Where a text speaks of something the vocabulary knows. */
+export interface Mention {
+  id: string
+  /** As the text writes it. */
+  words: string
+}
+
+/** Finds the phrases of a table in a text, the longest first; no two finds share a word. An id of '' is read over. */
+export function buildPhrases(
+  entries: Iterable<readonly [phrase: string, id: string]>,
+): (text: string) => Mention[] {
+  const byFirst = new Map<string, { stems: string[]; id: string }[]>()
+  for (const [phrase, id] of entries) {
+    const words = readClauses(phrase).flat()
+    const [first] = words
+    if (first === undefined) continue
+    const stems = words.map((word) => (words.length === 1 ? word.base : word.stem))
+    const known = byFirst.get(first.stem)
+    if (known) known.push({ stems, id })
+    else byFirst.set(first.stem, [{ stems, id }])
+  }
+  for (const known of byFirst.values()) known.sort((a, b) => b.stems.length - a.stems.length)
+  return (text) => {
+    const found: Mention[] = []
+    for (const clause of readClauses(text)) {
+      for (let at = 0; at < clause.length;) {
+        const phrase = byFirst
+          .get(clause[at]?.stem ?? '')
+          ?.find(({ stems }) =>
+            stems.length === 1
+              ? clause[at]?.base === stems[0]
+              : stems.every((stem, index) => clause[at + index]?.stem === stem),
+          )
+        const length = phrase?.stems.length ?? 1
+        if (phrase && phrase.id !== '') {
+          found.push({ id: phrase.id, words: text.slice(clause[at]?.from, clause[at + length - 1]?.to) })
+        }
+        at += length
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,90 @@
+/** Text as matching reads it: words without case, accents and endings, in clauses that no phrase crosses. */
+export interface Word {
+  /** Without its ending. */
+  stem: string
+  /** Only without its plural. */
+  base: string
+  /** Where the word stands in the text. */
+  from: number
+  to: number
+}
+
+const clauseOrWord = /[.,;:!?()\n\r\u2022]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#]*/gu
+const marks = /[\u0300-\u036f]/gu
+
+/** Words that carry no meaning of their own; phrases and texts are read without them. */
+const empty = new Set(
+  `a an the and or of to in on at for with from by as is are be been was were am this that these those it its we our us you your i my
+  me they their them he she his her him who whom which what when where how all any some more most other such only own same too very
+  just also about into over after before between both each few per out off s t can could will would may might should must shall
+  have has had having do does did not no but if so than then there here get got go make made like well while during through within
+  without including include includes etc via re ve ll d m one two three organization organizations organisation
+  organisations`.split(/\s+/u),
+)
+
+/** The clauses of a text, each as its meaningful words, in order. */
+export function readClauses(text: string): Word[][] {
+  const clauses: Word[][] = [[]]
+  for (const { 0: found, index } of text.matchAll(clauseOrWord)) {
+    if (/^[\p{L}\p{N}]/u.test(found)) {
+      const word = plain(found)
+      if (word !== '' && !empty.has(word)) {
+        clauses
+          .at(-1)
+          ?.push({ stem: stemWord(word), base: singular(word), from: index, to: index + found.length })
+      }
+    } else clauses.push([])
+  }
+  return clauses.filter((words) => words.length > 0)
+}
+
+/** The stems of the meaningful words of a text, in order. */
+export function readStems(text: string): string[] {
+  return readClauses(text).flatMap((words) => words.map(({ stem }) => stem))
+}
+
+function plain(word: string): string {
+  const bare = word.normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFC')
+  return bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, '')
+}
+
+/** Words whose stem would be another word's: a publicist is not public, a designer not "designed to". */
+const whole = new Set(
+  `publication publicist contractor server reporter letter visitor performer designer coordinator operation communication runner
+  promoter filing file hosting naturalist caring planner planning member center matter better former party`.split(
+    /\s+/u,
+  ),
+)
+
+/** An ending goes where this much of the word is left. */
+const endings = [
+  ['ing', 3],
+  ['ist', 5],
+  ['ion', 4],
+  ['ed', 3],
+  ['er', 4],
+  ['or', 4],
+  ['ly', 4],
+  ['ment', 5],
+] as const
+const vowel = /[aeiouy]/u
+
+/** A word without its ending: "gardeners" and "gardening" are both "garden". Consistent rather than grammatical. */
+export function stemWord(word: string): string {
+  const one = singular(word)
+  if (whole.has(one)) return one
+  const ending = endings.find(
+    ([end, least]) =>
+      one.endsWith(end) && one.length - end.length >= least && vowel.test(one.slice(0, -end.length)),
+  )
+  const left = ending === undefined ? one : one.slice(0, -ending[0].length)
+  const single = left.length > 3 ? left.replace(/([bdfgklmnprt])\1$/u, '$1') : left
+  return single.replace(/(?<=.{4})(?:ate?|e)$|(?<=.{7})y$/u, '')
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || word === 'news') return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word
+  if (/(?:ss|x|ch|sh|z)es$/u.test(word)) return word.slice(0, -2)
+  return /[^siu]s$/u.test(word) ? word.slice(0, -1) : word
+}

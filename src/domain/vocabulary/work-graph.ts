@@ -1,0 +1,169 @@
+import { buildPhrases } from './phrases.ts'
+import { skillSimilarity } from './skill-graph.ts'
+import { canonicalSkill } from './skills.ts'
+import { kindsOfWork } from './work/all.ts'
+import { idioms } from './work/idioms.ts'
+import { readStems } from './words.ts'
+
+/** Kinds of work that stand in for each other in part, beside the near pairs of the listed skills. */
+export const nearWork: readonly (readonly [string, string, number])[] = [
+  // words and publicity
+  ['content-writing', 'grant-writing', 0.5],
+  ['copywriting', 'digital-marketing', 0.5],
+  ['content-writing', 'digital-marketing', 0.4],
+  ['content-writing', 'research', 0.3],
+  ['letter-writing', 'fundraising', 0.3],
+  ['public-relations', 'digital-marketing', 0.5],
+  ['public-relations', 'community-outreach', 0.5],
+  ['graphic-design', 'digital-marketing', 0.3],
+  ['graphic-design', 'photography', 0.3],
+  ['arts-crafts', 'graphic-design', 0.3],
+  // offices, money and leading
+  ['administrative-support', 'database', 0.4],
+  ['administrative-support', 'operations', 0.4],
+  ['administrative-support', 'customer-service', 0.5],
+  ['project-management', 'volunteer-management', 0.5],
+  ['project-management', 'strategy', 0.4],
+  ['project-management', 'nonprofit-management', 0.4],
+  ['event-planning', 'event-support', 0.5],
+  ['event-planning', 'fundraising', 0.3],
+  ['accounting', 'data-analysis', 0.3],
+  ['database', 'web-development', 0.4],
+  ['gis', 'software-engineering', 0.4],
+  ['membership', 'grant-writing', 0.4],
+  ['sponsorship', 'grant-writing', 0.5],
+  // the public and the law
+  ['advocacy', 'community-outreach', 0.6],
+  ['advocacy', 'legal', 0.4],
+  ['advocacy', 'research', 0.3],
+  ['community-outreach', 'customer-service', 0.3],
+  ['event-support', 'customer-service', 0.5],
+  ['benefits-advice', 'tax-preparation', 0.4],
+  ['interpreting', 'language-lessons', 0.5],
+  ['translation', 'english-lessons', 0.3],
+  ['translation', 'customer-service', 0.2],
+  // people
+  ['mentoring', 'teaching', 0.5],
+  ['mentoring', 'counseling', 0.4],
+  ['mentoring', 'sports-coaching', 0.3],
+  ['childcare', 'teaching', 0.4],
+  ['childcare', 'arts-education', 0.4],
+  ['youth-work', 'teaching', 0.5],
+  ['youth-work', 'sports-coaching', 0.4],
+  ['youth-work', 'performing-arts', 0.3],
+  ['health-services', 'emergency-response', 0.5],
+  ['health-services', 'counseling', 0.3],
+  ['friendly-visiting', 'customer-service', 0.3],
+  ['emergency-response', 'running', 0.2],
+  // hands
+  ['food-service', 'cooking', 0.6],
+  ['food-service', 'event-support', 0.3],
+  ['food-pantry', 'delivery', 0.4],
+  ['sorting-packing', 'delivery', 0.3],
+  ['sorting-packing', 'cleaning', 0.4],
+  ['carpentry-repair', 'stage-crew', 0.5],
+  ['sewing', 'stage-crew', 0.3],
+  ['carpentry-repair', 'gardening-conservation', 0.3],
+  ['arts-crafts', 'performing-arts', 0.2],
+]
+
+/** Who does a kind of work can do this much of the wider one, and who does the wider one this much of it. */
+const towardsWider = 0.7
+const towardsNarrower = 0.5
+
+const workById = new Map(kindsOfWork.map((work) => [work.id, work]))
+const nearByPair = new Map(
+  nearWork.flatMap(([a, b, near]): [string, number][] => [
+    [`${a} ${b}`, near],
+    [`${b} ${a}`, near],
+  ]),
+)
+/** By its own name first, then by what people type for it, then by a phrase. */
+const idByName = new Map([
+  ...kindsOfWork
+    .flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [toKey(phrase), id]))
+    .toReversed(),
+  ...kindsOfWork.flatMap(({ id, names }) => names.map((name): [string, string] => [toKey(name), id])),
+  ...kindsOfWork.map(({ id, label }): [string, string] => [toKey(label), id]),
+])
+
+function toKey(name: string): string {
+  return readStems(name).toSorted().join(' ')
+}
+
+/** The kinds of work a text speaks of, in its order. */
+export const findWork = buildPhrases([
+  ...idioms.split(',').map((idiom): [string, string] => [idiom, '']),
+  ...kindsOfWork.flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [phrase, id])),
+])
+
+/** Whether a kind of work is a typed-in skill of which nothing is known. */
+export const isTypedIn = (id: string): boolean => !workById.has(id)
+
+/**
+ * The kinds of work that a skill label names: the listed skill, else a known kind by its name or by what the label speaks
+ * of ("Girls' soccer coach"), else the typed-in skill itself.
+ */
+export function workOf(label: string): string[] {
+  const skill = canonicalSkill(label)
+  if (skill === '' || !skill.startsWith('custom:')) return skill === '' ? [] : [skill]
+  const named = idByName.get(toKey(label))
+  if (named !== undefined) return [named]
+  const spoken = [...new Set(findWork(label).map(({ id }) => id))]
+  return spoken.length > 0 ? spoken : [skill]
+}
+
+/** The kind of work itself and all wider ones, each with the number of steps up to it. */
+export function widerWork(id: string): ReadonlyMap<string, number> {
+  const known = widerById.get(id)
+  if (known) return known
+  const steps = new Map([[id, 0]])
+  for (const wider of workById.get(id)?.wider ?? []) {
+    for (const [above, further] of widerWork(wider)) {
+      steps.set(above, Math.min(steps.get(above) ?? Infinity, further + 1))
+    }
+  }
+  widerById.set(id, steps)
+  return steps
+}
+const widerById = new Map<string, ReadonlyMap<string, number>>()
+
+/** How far one kind of work stands in for another that is asked for, in [0,1]; 1 for the same. */
+export function standsInFor(own: string, asked: string): number {
+  if (own === asked) return 1
+  if (isTypedIn(own) || isTypedIn(asked)) return 0
+  const pair = `${own} ${asked}`
+  const known = similarityByPair.get(pair)
+  if (known !== undefined) return known
+  const found = findSimilarity(own, asked)
+  similarityByPair.set(pair, found)
+  return found
+}
+const similarityByPair = new Map<string, number>()
+
+function findSimilarity(own: string, asked: string): number {
+  let best = 0
+  for (const [from, up] of widerWork(own)) {
+    for (const [to, down] of widerWork(asked)) {
+      const near = Math.max(skillSimilarity(from, to), nearByPair.get(`${from} ${to}`) ?? 0)
+      best = Math.max(best, near * towardsWider ** up * towardsNarrower ** down)
+    }
+  }
+  return best
+}
+
+/** Skills whose work can be handed over from anywhere, and parts of them that cannot. */
+const fromAfar = new Set(
+  `ui-ux-design graphic-design branding video web-development mobile-development database cloud cybersecurity
+  data-analysis research digital-marketing social-media seo-sem public-relations content-writing copywriting
+  translation grant-writing strategy accounting`.split(/\s+/u),
+)
+const onSite = new Set(
+  `interpreting language-lessons coding-lessons financial-literacy citizen-science history-research architecture
+  creative-writing board-service letter-writing sponsorship it-support`.split(/\s+/u),
+)
+
+/** Whether the work of a kind can be handed over from anywhere: writing, design, code, analysis. */
+export function canBeDoneFromAfar(id: string): boolean {
+  return !onSite.has(id) && [...widerWork(id).keys()].some((wider) => fromAfar.has(wider))
+}

@@ -1,0 +1,114 @@
+/** Health, counselling, social help, sport and care for people. How to read it: `parse.ts`. */
+export const careWork = `
+counseling: Counseling
+  counselor, counselors, counseling, counselling, therapist, therapists, psychologist, psychology,
+  psychotherapy, social worker, social workers, social work, support group, support groups,
+  emotional support, good listener, active listening, bereavement, grief counseling, grief, mediation,
+  mediator, conflict resolution, trauma, family counseling, mental health professional, peer counselor,
+  peer counseling, peer support
+  = listening, empathy, support
+hotline: Help Lines < counseling customer-service
+  hotline, helpline, help line, crisis line, crisis hotline, crisis counselor, suicide prevention,
+  telephone support, phone counseling, warmline, crisis intervention, hotline volunteer, call center,
+  answer calls, telephone reassurance, phone line
+case-management: Case Management < counseling
+  case management, case manager, case managers, caseworker, intake, intake interviews, client intake,
+  client advocate, care coordination, social services referrals, information and referral, referrals,
+  resource navigation, case worker, discharge planning
+benefits-advice: Benefits Advice < case-management legal
+  public benefits, benefits screening, benefits counseling, benefits application, benefits applications,
+  food stamps, snap, medicaid, medicare, social security, entitlements, housing application,
+  housing applications, health insurance enrollment, health insurance counseling, insurance counselor,
+  welfare rights, benefits eligibility, enroll eligible, eviction prevention, claim benefits, access benefits
+friendly-visiting: Friendly Visiting < companionship-family counseling
+  friendly visitor, friendly visitors, friendly visiting, home visits, home visit, visit seniors,
+  visit the elderly, visit an elderly, visiting seniors, homebound, home bound, companionship, companion,
+  companions, befriend, befriending, isolated, lonely, lives alone, visit older adults, telephone buddy,
+  phone pal, check in calls, friendly phone calls, visitation, bedside visits, elderly neighbor
+companionship-family: Work with Older People < counseling
+  senior center, senior centers, nursing home, nursing homes, nursing home residents, assisted living,
+  elder care, eldercare, adult day care, alzheimer, alzheimers, dementia, geriatric, senior program,
+  residents activities
+  = seniors, older adults, elderly care
+disability-support: Disability Support < counseling
+  people with disabilities, special needs, blind, visually impaired, vision impaired, deaf, hearing impaired,
+  wheelchair, developmental disabilities, developmentally disabled, special olympics, down syndrome,
+  guide runner, adaptive, sign language
+  = sign language, american sign language, asl, braille
+hospice: Hospice and Palliative Care < health-services friendly-visiting
+  hospice, palliative, end of life, terminally ill, dying
+health-services: Health Services
+  nurse, nurses, nursing, doctor, doctors, physician, physicians, medical, medical volunteer,
+  medical students, clinic, clinics, hospital, hospital volunteer, hospitals, patient care, emergency room,
+  health care, healthcare, pharmacist, dentist, dental, dental care, optometrist, blood pressure, screenings,
+  health screening, health screenings, vaccination, flu shots, public health, rehabilitation,
+  physical therapy, occupational therapy, phlebotomist, caregiver, caregivers, home health aide,
+  patient advocate, patient transport, bedside, hospital patients
+  = health, medicine
+blood-drive: Blood Drives < health-services event-support
+  blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
+first-aid: First Aid < health-services emergency-response
+  first aid, first aid station, first aid post, cpr, medical tent, medic, medics, emt, emts, paramedic,
+  paramedics, lifeguard, medical support, first aider
+ambulance: Ambulance Corps < first-aid driving
+  ambulance, ambulance corps, volunteer ambulance, emergency medical, emergency medical services,
+  emergency medical technician, ems
+emergency-response: Emergency Response
+  emergency response, emergency responder, first responder, first responders, disaster response,
+  disaster relief, disaster, disasters, disaster preparedness, emergency preparedness, emergency management,
+  cert, community emergency response team, emergency drill, readiness drill, drill, evacuation,
+  evacuation shelter, emergency shelter, hurricane, hurricane relief, storm, flood, flood relief, earthquake,
+  search and rescue, firefighter, volunteer firefighter, fire department, red cross, auxiliary police,
+  crisis response, relief work, fire safety, ham radio, dispatcher, medical reserve corps
+mental-health-support: Mental Health Support < counseling
+  mental health, mentally ill, mental illness, psychiatric, psychosocial, recovery coach, addiction,
+  substance abuse, sober, sobriety, recovery program
+domestic-violence: Support of Survivors < counseling
+  domestic violence, sexual assault, survivors, rape crisis, abused women, battered women, abusive,
+  victim advocate, victim services, violence prevention, human trafficking, leaving violent partners,
+  crime victims
+shelter-support: Shelter Work < case-management
+  homeless shelter, shelter residents, women's shelter, family shelter, drop in center, street outreach,
+  homeless outreach, overnight volunteers, overnight shelter, shelter staff, transitional housing,
+  supportive housing, homeless families
+refugee-support: Newcomer Support < case-management english-lessons
+  refugee, refugees, asylum seekers, asylum, resettlement, newcomers, immigrant families, recent immigrants,
+  host family
+foster-family: Foster Care and Families < childcare counseling
+  foster care, foster children, foster parents, court appointed special advocate, casa volunteer, parenting,
+  parent education, family support, adoption agency
+reentry: Prison and Re-entry Work < case-management mentoring
+  prison, prisons, prisoners, inmates, incarcerated, reentry, formerly incarcerated, ex offenders, parole,
+  probation, jail, juvenile justice
+therapy-animals: Animal-assisted Therapy < friendly-visiting animal-care
+  therapy dog, therapy dogs, pet therapy, animal assisted therapy, therapeutic riding
+horticultural-therapy: Horticultural Therapy < gardening counseling
+  horticultural therapy, horticulture therapy, garden therapy, therapeutic garden, therapeutic gardening,
+  gardening with seniors, healing garden
+creative-therapy: Creative Arts Therapy < counseling arts-crafts
+  art therapy, music therapy, drama therapy, dance therapy, art therapist, creative arts therapy,
+  therapeutic arts, expressive arts
+fitness-instruction: Fitness Instruction
+  fitness, fitness instructor, fitness class, exercise, exercise class, exercise classes, personal trainer,
+  aerobics, yoga, yoga instructor, yoga teacher, yoga class, pilates, tai chi, gym, strength training,
+  stretch class, walking group, chair exercise, martial arts, karate, self defense, physical activity,
+  physical fitness, physical education, wellness coach
+  = health and fitness
+sports-coaching: Sports Coaching < fitness-instruction
+  sports coach, coach, coaches, coaching, assistant coach, sports, sport, athletic, athletics, athletes,
+  sports program, sports league, youth sports, little league, team coach, referee, referees, umpire, umpires,
+  scorekeeper, sports day, sports clinic, gym games, pe teacher, basketball, baseball, softball, volleyball,
+  football, tennis, track and field, rowing, hockey, lacrosse, rugby, cricket, gymnastics, wrestling, boxing,
+  golf, squash, skating, fencing
+  = athletics, team sports
+soccer: Soccer < sports-coaching
+  soccer, soccer coach, soccer team, futbol, soccer league, soccer clinic
+swimming: Swimming and Water Sports < sports-coaching
+  swim, swimming, swim instructor, swim lessons, swim coach, aquatics, sailing, kayak, kayaks, kayaking,
+  canoe, canoeing, surfing
+running: Running and Races < sports-coaching event-support
+  runner, runners, running coach, marathon, half marathon, triathlon, 5k, 10k, road race, charity run,
+  fun run, charity walk, walkathon, run walk, bike race, water station, finish line, course marshal,
+  race day, running club, running race
+  = running, jogging
+`

@@ -1,0 +1,117 @@
+/** Teaching, tutoring, mentoring and work with learners of all ages. How to read it: `parse.ts`. */
+export const educationWork = `
+teaching: Teaching/Training
+  teacher, teach, teach a class, teaching assistant, instructor, instruct, classroom, lead a workshop,
+  lead workshops, teach workshops, lesson plan, lesson plans, lessons, classes, curriculum, educator,
+  train the trainer, substitute teacher, after school program, afterschool program
+  = education, training
+tutoring: Tutoring < teaching
+  tutor, tutoring, tutors, homework help, homework helper, homework assistance, academic support, study help,
+  academic help, help with homework, academic tutoring
+reading-tutoring: Reading and Literacy < tutoring
+  literacy, reading tutor, read to children, reading to children, read aloud, reading aloud, story time,
+  storytime, storyteller, learn to read, reading buddy, reading buddies, reading partner, reading program,
+  reading skills, reading specialist, reading volunteer, phonics, struggling readers, early readers,
+  listen to children read, book club for children, improve reading, sound out words, read with children
+  = reading
+math-tutoring: Mathematics Tutoring < tutoring
+  math, maths, mathematics, algebra, calculus, geometry, arithmetic, math tutor
+science-education: Science Education < teaching
+  science, stem education, stem, chemistry, physics, biology, science fair, science club,
+  science experiments, robotics, science lab, astronomy
+test-preparation: Exam Preparation < tutoring
+  ged, high school equivalency, hse, sat prep, test prep, test preparation, exam preparation, regents, tasc,
+  citizenship test, naturalization test, citizenship class
+college-preparation: College Guidance < tutoring mentoring
+  college application, college applications, college readiness, college prep, college access, college essay,
+  college essays, college counseling, college advising, financial aid forms, scholarship applications,
+  university application
+english-lessons: English Lessons < teaching
+  esl, esol, english as a second language, english language learners, english language, english lessons,
+  english class, english classes, english teacher, english tutor, teach english, learn english,
+  conversational english, english conversation, practice english, conversation partner,
+  conversation partners, conversation group, non native speakers, tefl
+adult-education: Adult Education < teaching
+  adult education, adult literacy, adult learners, adult basic education, teach adults, life skills class
+language-lessons: Language Lessons < teaching translation
+  teach spanish, teach french, teach german, teach italian, teach chinese, teach mandarin, teach arabic,
+  teach japanese, spanish lessons, french lessons, german lessons, italian lessons, chinese lessons,
+  arabic lessons, spanish class, spanish classes, french class, french classes, language lessons,
+  language class, language classes, foreign language, language teacher, language instructor,
+  language exchange, language tutor
+early-childhood: Early Childhood Education < teaching childcare
+  preschool, pre school, kindergarten, nursery school, early childhood, toddlers, head start,
+  day care center, daycare
+special-education: Special Education < teaching disability-support
+  special education, special needs students, learning disabilities, learning disability, autism, autistic,
+  dyslexia
+computer-lessons: Digital Literacy < teaching it-support
+  computer literacy, computer class, computer classes, computer lessons, computer training, basic computer,
+  teach computer, computer teacher, computer instructor, computer tutor, digital literacy, digital skills,
+  internet skills, learn computers, use computers, technology for seniors, teach seniors computers,
+  email and internet, microsoft office, teach computer skills
+coding-lessons: Coding Lessons < teaching web-development
+  teach coding, teach programming, coding class, coding club, learn to code, code club, programming lessons,
+  scratch programming
+financial-literacy: Financial Education < teaching accounting
+  financial literacy, financial education, personal finance, money management, budgeting workshop,
+  manage their money, teach saving, financial counseling, financial coaching, financial coach,
+  financial planning, credit counseling, credit repair, save money, keep track of money, teach budgeting,
+  household budget
+health-education: Health Education < teaching health-services
+  health education, health educator, health workshops, health promotion, wellness workshop,
+  wellness education, hiv education, sex education, sexual health, prevention education, peer educator,
+  health fair, health fairs, health outreach, wellness fair
+nutrition-education: Nutrition Education < teaching cooking
+  nutrition education, nutrition, healthy eating, nutritionist, dietitian, nutrition workshop,
+  healthy food demonstration, cooking class, cooking classes, cooking demonstration, teach cooking,
+  cooking lessons
+environmental-education: Environmental Education < teaching gardening-conservation
+  environmental education, environmental educator, nature education, nature walk, nature walks,
+  teach about nature, recycling education, garden education, school garden, outdoor education, ecology,
+  sustainability education, naturalist, nature center
+arts-education: Art Lessons < teaching arts-crafts
+  art class, art classes, art teacher, art lessons, art instructor, art education, teaching artist,
+  teaching artists, teach art, art workshop, art workshops, teach drawing, drawing class, painting class,
+  art program, arts education, arts program
+mentoring: Mentoring
+  mentor, mentoring, mentorship, mentors, role model, role models, big brother, big sister,
+  big brothers big sisters, guide a young person, youth mentor, mentee, mentees, positive adult,
+  coach young people, life coach, buddy program
+youth-work: Youth Work < mentoring childcare
+  youth program, youth group, youth worker, youth leader, youth leadership, teen program, teen center,
+  teen group, teens, teenagers, work with youth, at risk youth, young people, youth center, girl scouts,
+  boy scouts, scout leader, troop leader, youth council, adolescents, camp counselor, summer camp,
+  after school activities, recreation activities, recreation program, field trip, field trips, chaperone,
+  chaperones
+  = youth, teens
+career-coaching: Career Coaching < human-resources mentoring
+  career counseling, career coaching, career coach, career counselor, career advice, career mentor,
+  career day, career panel, job readiness, job coach, job coaching, job search, job seekers, resume, resumes,
+  resume writing, resume review, mock interview, mock interviews, interview skills, interview preparation,
+  interview practice, employment counseling, employment specialist, workforce development, job training,
+  vocational training, job placement, work readiness
+  = interviewing
+staff-training: Staff Training < teaching human-resources
+  staff training, train staff, train employees, training workshop, training workshops,
+  corporate training, professional development, learning and development, training materials,
+  training manual, training program, train supervisors, leadership training, public speaking,
+  presentation skills, facilitation, facilitate meetings, run meetings, better meetings, onboarding
+library-work: Library Work < administrative-support
+  library, librarian, school library, library assistant, book cart, shelve books, shelving books,
+  catalog books, book drive, sort books, read books
+childcare: Childcare
+  childcare, child care, babysit, babysitting, babysitter, nanny, look after children, watch children,
+  play with children, playing with children, playtime, work with children, working with children,
+  little kids, young children, supervise children, playground supervision, children activities,
+  activities for children, kids activities, activities with children, entertain children, child development,
+  babies, playroom, care for infants, looking after children
+  = kids, children, working with children
+chess-games: Games and Clubs < youth-work
+  chess, chess club, board games, bingo, play games, playing cards, game night, trivia night
+bicycle-lessons: Bicycle Lessons < teaching fitness-instruction
+  bike, bicycle, bicycling, cycling, bike ride, bike rides, learn to ride, teach bike, bike safety,
+  bicycle safety, cycling class, bike tour, ride a bike, ride leader, bike ride marshal
+driving-lessons: Road Safety Lessons < teaching
+  driving lessons, driving instructor, road safety, traffic safety, crossing guard
+`

@@ -1,0 +1,46 @@
+/** Gardens, parks, conservation and animals. How to read it: `parse.ts`. */
+export const natureWork = `
+gardening-conservation: Gardening & Conservation
+  conservation, green space, green spaces, urban forestry, outdoor work, work outdoors, grounds,
+  grounds keeping, groundskeeping, stewardship, steward, restoration, environmental stewardship,
+  botanical garden, botanic garden, nature preserve, park volunteer, park stewardship, woodland restoration
+  = nature, outdoors, environment
+gardening: Gardening < gardening-conservation
+  garden, gardens, gardener, gardeners, gardening, community garden, community gardens, horticulture,
+  horticulturist, horticultural, plant bulbs, planting, plant flowers, flower beds, weeding, weed, mulch,
+  mulching, compost, composting, pruning, prune, greenhouse, seedlings, soil, soils, raised beds,
+  propagation, garden maintenance, landscaping, landscape, landscaper, plants, flowers, shrubs,
+  grow vegetables, rooftop garden, lawn care, rake leaves, raking
+tree-care: Tree Planting and Care < gardening-conservation
+  tree planting, plant trees, trees, tree care, tree pruning, street trees, tree pits, tree pit, arborist,
+  forestry, tree stewards, tree census, tree giveaway
+park-cleanup: Park and Beach Clean-up < gardening-conservation cleaning
+  park park cleanup, cleanup, beach beach cleanup, river clean up,
+  shoreline, litter, pick up trash, trash, litter pickup, debris, graffiti removal, remove graffiti,
+  beautification, beautify, beautify the park, park beautification, street cleaning, clean the park,
+  coastal cleanup, park day, playground, park benches
+trail-work: Trails and Habitats < gardening-conservation carpentry-repair
+  trail, trails, trail maintenance, invasive species, invasive plants, remove invasive, habitat restoration,
+  habitat, wetland, wetlands, salt marsh, dunes, erosion control, forest restoration, native plants,
+  native species, trail building, hiking, hike leader
+citizen-science: Citizen Science < research gardening-conservation
+  citizen science, bird count, bird watching, birding, water quality, water testing, water sampling,
+  species monitoring, wildlife monitoring, horseshoe crab, biodiversity, field survey, ecological survey,
+  monitor plants, oyster, oysters
+recycling-energy: Recycling and Energy < gardening-conservation community-outreach
+  recycling, recycle, reuse, zero waste, waste reduction, energy efficiency, weatherization, solar,
+  green building, climate action, sustainability, swap event, e waste
+farming: Farming < gardening-conservation
+  farm, farms, farming, farmer, harvest, harvesting, urban farm, orchard, gleaning, beekeeping, beekeeper,
+  agriculture, chicken coop, csa
+animal-care: Animal Care
+  animal, animals, animal care, animal shelter, animal rescue, animal welfare, dog, dogs, cat, cats, puppy,
+  puppies, kitten, kittens, kennel, pet, pets, pet care, pet sitting, dog walking, dog walker, walk dogs,
+  foster animals, foster homes for pets, adoption event, adoptable, veterinary, veterinarian, vet tech, spay,
+  neuter, feral cats, animal adoption, pet food, pet supplies, groomer, grooming
+wildlife: Wildlife and Zoos < animal-care gardening-conservation
+  wildlife, wildlife rehabilitation, wild birds, bird rescue, zoo, aquarium, marine life, sea turtles, bats,
+  butterflies, raptors, keeper
+horses: Horses < animal-care
+  horse, horses, stable, stables, equestrian, equine, barn, riding instructor
+`

@@ -1,0 +1,131 @@
+/** Offices, money, law, people, governance, fundraising and the public. How to read it: `parse.ts`. */
+export const officeWork = `
+administrative-support: Administrative Support
+  administrative, administrative assistant, administrative support, admin, admin support, office assistant,
+  office help, office support, office work, office volunteer, office skills, clerical, secretary,
+  secretarial, filing, photocopying, photocopy, copying, envelope, envelopes, stuff envelopes,
+  envelope stuffing, mailing, mailings, bulk mailing, data entry, enter data, data entry clerk,
+  answer phones, answering phones, phone calls, scheduling, calendar management, personal assistant,
+  general office, office manager, office management, paperwork, record keeping, minute taking, transcription,
+  transcribe, typing, word processing, virtual assistant, clerk, office administration
+  = organization, organizing, office
+customer-service: Customer Service
+  customer service, reception, receptionist, receptionists, front desk, greet, greeter, greeting,
+  hospitality, help desk for visitors, information booth, concierge, hostess, welcome guests,
+  assist visitors, assist customers, customers, answer questions, guest services, member services,
+  wayfinding, usher guests, flight attendant
+  = people skills, helping people, public speaking to visitors
+phone-outreach: Telephone Work < customer-service administrative-support
+  phone bank, phone banking, telephone, telemarketing, call donors, telethon, thank you calls, phonathon,
+  reminder calls, call members, phone calls to members, call volunteers
+event-planning: Event Planning
+  event planning, event planner, event planners, plan events, planning events, event coordinator,
+  events coordinator, event coordination, event management, event manager, special events, organize events,
+  organizing events, conference planning, conference, gala committee, benefit committee, event committee,
+  event logistics, host committee, wedding planner, party planner, event production, event producer,
+  organize an event
+project-management: Project Management
+  project management, project manager, project managers, project coordinator, project leader, team leader,
+  team leaders, product manager, product management, program manager, program coordinator,
+  coordinate projects, manage projects, scrum, agile, timeline and budget, project planning, site leader,
+  crew leader, lead a team, coordinator, team captain
+  = leadership, team leadership, coordination, planning
+operations: Operations
+  operations, logistics, logistics coordinator, supply chain, procurement, purchasing, facility manager,
+  process improvement, operations manager, quality assurance process, fleet
+  = management
+volunteer-management: Volunteer Management < human-resources nonprofit-management
+  volunteer management, volunteer coordinator, volunteer coordination, coordinate volunteers,
+  manage volunteers, recruit volunteers, volunteer recruitment, volunteer recruiter, volunteer manager,
+  volunteer program, volunteer leader, lead volunteers, supervise volunteers, volunteer leaders,
+  train volunteers, keep volunteers, volunteer engagement, volunteer matching, volunteer placement,
+  volunteer corps, place volunteers, schedule volunteers, volunteer handbook
+human-resources: HR/Recruiting
+  human resources, hr, recruiting, recruiter, recruiters, recruitment, personnel, talent acquisition,
+  job descriptions, role descriptions, employee handbook, employee relations, compensation,
+  performance review, performance evaluation, staffing, hiring, interview candidates, screen applicants,
+  personnel policies, workplace, team building, organizational development, diversity training
+strategy: Business Strategy
+  strategy, strategic, strategic plan, strategic planning, business plan, business plans, business planning,
+  business development, business strategy, business consultant, management consultant, consultant,
+  consultants, consulting, business advice, advise small businesses, business mentor, small business,
+  small businesses, entrepreneurs, entrepreneurship, entrepreneur, market analysis, business model,
+  feasibility study, pro bono, corporate partnerships, startup
+  = networking, business
+nonprofit-management: Nonprofit Management
+  nonprofit management, non profit management, executive director, nonprofit leadership, program director,
+  program development, organizational capacity, capacity building, nonprofit administration,
+  incorporate nonprofit, start a nonprofit, program design, program administration
+  = nonprofit, leadership of nonprofits
+board-service: Board Service < nonprofit-management strategy
+  board of directors, board member, board members, board service, join our board, advisory board,
+  board treasurer, trustee, trustees, governance, junior board, board chair, advisory committee,
+  committee member, advisory council
+  = board membership
+evaluation: Program Evaluation < research data-analysis
+  program evaluation, evaluation, evaluate programs, impact measurement, impact evaluation, outcomes,
+  assessment, outcome measurement, survey design, questionnaire, questionnaires, focus group, focus groups,
+  monitoring and evaluation, needs assessment, logic model
+accounting: Accounting
+  accounting, accountant, accountants, finance, financial, cpa, audit, auditor, treasurer, budget, budgets,
+  financial statements, financial management, financial analysis, financial analyst, cash flow,
+  financial reporting, cfo, controller, banking, investments, comptroller
+bookkeeping: Bookkeeping < accounting
+  bookkeeping, bookkeeper, bookkeepers, quickbooks, payroll, accounts payable, accounts receivable, ledger,
+  ledgers, bank reconciliation, reconciliations, month end close, invoicing, invoices
+tax-preparation: Tax Preparation < accounting
+  tax, taxes, tax preparation, tax preparer, tax preparers, income tax, tax returns, free tax,
+  earned income tax credit, eitc, vita, tax site, tax assistance
+legal: Legal Services
+  legal, lawyer, lawyers, attorney, attorneys, law, law student, law students, paralegal, paralegals,
+  legal clinic, legal services, legal aid, legal research, legal advice, legal assistance, litigation,
+  notary, court, court forms, court advocate, court watcher, tenants clinic, legal intake,
+  intellectual property, trademark, bylaws, legal advocate
+  = law enforcement knowledge, legal research
+immigration-law: Immigration Law < legal
+  immigration law, immigration attorney, immigration lawyer, immigration forms, citizenship application,
+  citizenship applications, naturalization, asylum cases, visa applications, immigration clinic,
+  immigration legal, deferred action, green card, know your rights
+tenant-rights: Tenant and Housing Rights < legal advocacy
+  tenant rights, tenants, tenant, housing court, landlord, rent, tenant organizing, housing rights, eviction,
+  foreclosure
+advocacy: Advocacy and Policy
+  advocacy, advocate, advocates, lobbying, lobby, public policy, policy research, policy analysis,
+  policy analyst, legislation, legislative, campaign, campaigns, campaigner, petition, petitions, activism,
+  activist, activists, community organizer, community organizing, grassroots, civil rights, social change,
+  human rights campaign, rally
+civic-participation: Elections and Civic Life < advocacy
+  voter registration, register voters, poll worker, poll workers, election, elections, canvassing, canvass,
+  canvasser, canvassers, census, door to door, civic engagement, voters, voter, town hall, community board,
+  voting
+  = politics
+community-outreach: Community Outreach
+  outreach, community outreach, outreach worker, outreach volunteer, community engagement, tabling,
+  distribute flyers, distributing flyers, hand out flyers, flyers, fliers, leafleting, leaflets,
+  community liaison, street team, spread the word, raise awareness, community relations,
+  community ambassador, community health worker, information table, community building, community partners,
+  speakers bureau, community events, awareness campaign
+fundraising: Fundraising
+  fundraising, fundraiser, fundraisers, fund raising, fund raiser, raise funds, raise money, raising money,
+  development assistant, development associate, development director, development department,
+  development office, donors, donor, donor relations, donor database, major gifts, annual appeal,
+  annual fund, capital campaign, solicit donations, soliciting donations, solicit, philanthropy,
+  crowdfunding, kickstarter, pledges, charity auction, silent auction, auction, gala, benefit concert,
+  direct mail appeal, planned giving, giving campaign
+sponsorship: Sponsorship and In-kind Gifts < fundraising strategy
+  sponsorship, sponsorships, sponsor, sponsors, corporate sponsors, corporate giving, in kind donations,
+  underwriting, secure donations, donation requests, corporate relations
+membership: Membership Development < fundraising community-outreach
+  membership, memberships, membership development, membership drive, membership coordinator, renewal,
+  renewals, renewal rate, member recruitment, subscribers, alumni relations, membership campaign,
+  friends group
+grant-writing: Grant Writing
+  grant, grants, grant writing, grant writer, grant writers, grantwriter, grantwriting, grant proposal,
+  grant proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
+  proposals, foundation proposals, funders, funder research, prospect research, foundation research,
+  letter of inquiry, loi, grant applications, grant application, write grants
+research: Research
+  research, researcher, researchers, research assistant, literature review, internet research,
+  online research, market research, interviews and surveys, academic research, fact checking,
+  data collection, field research, investigative, survey, surveys, study
+`

@@ -1,0 +1,45 @@
+/**
+ * The kinds of work below and beside the listed skills, as tables that a coordinator can read and mend:
+ *
+ *     id: Label < wider wider
+ *       phrase, phrase, …
+ *       = name, name, …
+ *
+ * The id of a listed skill adds phrases to that skill; any other is a kind of work of its own. `wider` are the kinds it
+ * is part of. A phrase is what a listing or a biography says when it means this work; endings are the stemmer's work.
+ * Names are what people type as a skill and mean this work; in a text they may mean anything, and are not looked for.
+ */
+export type Work = {
+  readonly id: string
+  readonly label: string
+  readonly wider: readonly string[]
+  readonly phrases: readonly string[]
+  readonly names: readonly string[]
+}
+
+const head = /^(?<id>[a-z0-9-]+): (?<label>[^<]+?)(?: < (?<wider>[a-z0-9 -]+))?$/u
+
+/** The records of one table, in its order. */
+export function parseWork(table: string): Work[] {
+  return table
+    .trim()
+    .split(/\n(?=\S)/u)
+    .map((record) => {
+      const [first = '', ...rest] = record.split('\n')
+      const { id = '', label = '', wider = '' } = head.exec(first)?.groups ?? {}
+      const [phrases = '', names = ''] = rest.join(' ').split(' = ')
+      return {
+        id,
+        label,
+        wider: wider.split(' ').filter((one) => one !== ''),
+        phrases: listOf(phrases),
+        names: listOf(names),
+      }
+    })
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')

@@ -1,0 +1,76 @@
+/** Food, driving, building, sorting and help on the day. How to read it: `parse.ts`. */
+export const practicalWork = `
+food-service: Food Service
+  soup kitchen, soup kitchens, serve meals, serving meals, serve food, serving food, serve lunch,
+  serve dinner, serve breakfast, meal service, food service, dining room, waiter, waitress, servers,
+  prepare and serve, serve guests, kitchen help, kitchen volunteer, kitchen assistant, dishwashing,
+  dish washing, barista, coffee house, lunch program, hot meals, hungry, cafeteria, catering, caterer,
+  bartender, feed the homeless, congregate meals, thanksgiving dinner, holiday meal, wash dishes
+  = food, serving
+food-pantry: Food Pantry and Food Bank < food-service sorting-packing
+  food pantry, food pantries, pantry, food bank, food banks, food distribution, distribute food, food drive,
+  food drives, food rescue, pack food, packing food, pack groceries, bag groceries, canned goods, sort food,
+  food donations, groceries, emergency food, food packages, food boxes, food insecurity, hunger relief,
+  client choice pantry, produce distribution, farmers market, farm stand, green market, greenmarket
+cooking: Cooking & Nutrition
+  cook, cooks, cooking, chef, chefs, culinary, prepare meals, meal preparation, preparing meals,
+  prepare food, food preparation, preparing food, prep cook, bake, baking, baker, bakers, bake sale, recipes,
+  kitchen manager, food handling, cook meals, cook dinner
+  = nutrition and cooking
+driving: Driving
+  drive, driver, drivers, driving, van driver, truck driver, drive a van, commercial licence,
+  commercial license, driver's license, drivers license, valid license, transport, transportation, chauffeur,
+  shuttle, courier, delivery driver, van, truck, cargo van, pick up and deliver, own a car, car owner,
+  use of a car, have a car
+delivery: Delivery of Goods < driving
+  deliver, deliveries, delivery, pick up donations, donation pick up, pickup, haul, hauling, bring boxes,
+  bring groceries, move furniture, furniture delivery, furniture bank, furniture, moving help, movers,
+  loading, unloading, load and unload, messenger, food delivery, deliver food, deliver packages,
+  deliver groceries, grocery delivery, grocery shopping
+  = moving
+meal-delivery: Meal Delivery < delivery friendly-visiting food-service
+  meals on wheels, meal delivery, deliver meals, delivering meals, home delivered meals, deliver hot meals,
+  deliver lunch, weekend meals, deliver food packages
+escorting: Escorts and Rides < driving friendly-visiting
+  escort, escorts, rides, drive seniors, drive patients, drive people, medical appointments,
+  doctor appointments, accompany, transport patients, road to recovery, drive veterans, errands, run errands,
+  shopping for seniors
+carpentry-repair: Carpentry & Repair
+  carpentry, carpenter, carpenters, woodworking, home repair, home repairs, repair, repairs, handyman,
+  handyperson, plumber, plumbing, electrician, electrical, drywall, roofing, painting walls, paint walls,
+  paint classrooms, paint rooms, interior painting, house painting, fix things, fixing, maintenance,
+  power tools, hand tools, assemble furniture, welding, welder, locksmith, repair cafe, bike repair,
+  bicycle repair, bicycle mechanic, appliance repair, build shelves, renovate, renovation, renovating
+  = building, repairs, hands on work, tools
+construction: Construction and House Building < carpentry-repair
+  construction, build homes, building homes, build houses, habitat for humanity, construction site, rebuild,
+  rebuilding, masonry, mason, concrete, demolition, playground build, framing, insulation, skilled trades,
+  foreman, general contractor, building contractor
+cleaning: Cleaning and Tidying
+  cleaning, clean, tidy, tidying, organize supplies, organizing supplies, organize closet, organize storage,
+  housekeeping, laundry, janitorial, sanitize, set up classroom
+sorting-packing: Sorting and Packing
+  sort, sorting, sort donations, sorting donations, sort clothes, clothing drive, clothing donations,
+  coat drive, toy drive, toys, pack boxes, packing, warehouse, inventory, stuff bags, wrap gifts,
+  gift wrapping, wrapping gifts, school supplies, backpacks, care packages, assemble kits, hygiene kits,
+  kits, donated goods, donated items, stock shelves, stocking shelves, donation drive, supplies drive, unpack
+thrift-shop: Shop and Sales Work < customer-service sorting-packing
+  thrift shop, thrift store, charity shop, gift shop, retail, sales associate, sales clerk, cashier,
+  cashiers, store volunteer, shop volunteer, bookstore, book sale, merchandise, rummage sale, yard sale,
+  flea market, concession, concessions, ticket sales, sell tickets, selling tickets, raffle tickets, vendor
+  = sales, selling
+event-support: Event Help
+  event help, event volunteer, event volunteers, day of event, event set up, set up tables, break down,
+  breakdown, registration table, check in table, check in guests, event day, festival, festivals,
+  street fair, block party, distribute water, crowd control, registration, event staff, carnival games,
+  game booth, holiday party, halloween, picnic, coat check, fashion show, food festival, party, parties,
+  celebration, day of service, set up chairs, set up the event, hand out water, hand out programs,
+  festival volunteer
+  = event setup, setting up events, events
+security: Security and Stewarding < event-support
+  security, security guard, crowd management, patrol, neighborhood watch, doorman, night watch,
+  traffic control, safety marshal, safety patrol
+prayer-faith: Faith and Chaplaincy < counseling
+  chaplain, chaplaincy, pastoral care, pastoral, worship, sunday school, ministry, faith based,
+  spiritual care
+`
