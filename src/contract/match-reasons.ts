@@ -1,11 +1,6 @@
 /** Why a project was recommended, in words: one reason for each factor that counts for it. */
-import {
-  matchFactors,
-  type Match,
-  type MatchFactor,
-  type MatchProject,
-  type MatchVolunteer,
-} from '#domain/matching.ts'
+import { matchFactors, type MatchFactor, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import type { Match } from '#domain/matching/score.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 
 export interface MatchReason {
@@ -29,8 +24,11 @@ export function describeReasons(
 type Between = { volunteer: MatchVolunteer; project: MatchProject }
 
 const describe: Record<MatchFactor, (match: Match, between: Between) => string> = {
-  skills: ({ skills }) => tell(skills, { same: 'Your skills', near: 'Close to your skills' }),
-  causes: ({ causes }) => tell(causes, { same: 'Your causes', near: 'Close to your causes' }),
+  skills: (match) =>
+    tell(match.skills, { same: 'Your skills', near: 'Close to your skills' }) || tellSpokenSkills(match),
+  causes: ({ causes }) =>
+    tell(causes, { same: 'Your causes', near: 'Close to your causes' }) ||
+    'Another cause than those you named',
   location: (_, { project }) => (project.isRemote ? 'Remote work' : `Near you: ${project.location}`),
   time: (_, { volunteer, project }) => {
     if (project.timeCommitment === null) return 'Hours a week are not stated'
@@ -57,3 +55,16 @@ function tell({ same, near }: Match['skills'], words: { same: string; near: stri
   ]
   return told.filter(Boolean).join('; ')
 }
+
+/** Where no stated skill fits: work that the text speaks of, else the words that it shares with the biography. */
+function tellSpokenSkills({ evidence }: Match): string {
+  const spoken = evidence.skills
+    .filter(({ similarity }) => similarity > 0)
+    .toSorted((a, b) => b.similarity - a.similarity)
+    .slice(0, toldAtMost)
+    .flatMap(({ asked, offered }) => (offered ? [`${asked.label} (you: ${offered.label})`] : []))
+  if (spoken.length > 0) return `Work like yours: ${spoken.join(', ')}`
+  return `Words in common: ${evidence.words.slice(0, toldAtMost).join(', ')}`
+}
+
+const toldAtMost = 3

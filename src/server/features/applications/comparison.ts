@@ -1,6 +1,7 @@
 /** Applications to one project side by side, with what their volunteers bring. */
 import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
-import { scoreMatch, type MatchProject } from '#domain/matching.ts'
+import type { MatchProject } from '#domain/matching.ts'
+import { scoreMatch } from '#domain/matching/score.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'

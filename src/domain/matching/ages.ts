@@ -1,0 +1,35 @@
+/** The least age a listing asks of its volunteers, in years. */
+const bounds = [
+  /\b(?<age>\d{2})\s*(?:\+|(?:years?\s*(?:old|of\s*age)?\s*)?(?:or|and|&)\s*(?:older|over|up|above)\b)/giu,
+  /\b(?:must|should|need\s+to|have\s+to)\s+be\s+(?:at\s+least\s+|over\s+|above\s+)?(?:the\s+age\s+of\s+)?(?<age>\d{2})\b(?!\s*(?:-|–|to)\s*\d)/giu,
+  /\b(?:minimum\s+age\s*(?:is|of|:)?|at\s+least|over\s+the\s+age\s+of|aged?\s+at\s+least)\s*(?<age>\d{2})\b(?!\s*(?:hours?|weeks?|months?|minutes?|people|%))/giu,
+  /\bover\s+(?<age>\d{2})\s+only\b/giu,
+]
+const sentence = /[^.!?\n]+/gu
+/** A bound for older people speaks of the volunteers, and not of those who are served, where one of these stands. */
+const ofVolunteers =
+  /\b(?:volunteers?|only|must|seeking|seeks|applicants?|open\s+to|retired|retirees|rsvp|individuals)\b/iu
+const adult = { from: 13, to: 25 }
+const older = { from: 50, to: 70 }
+
+export interface AskedAge {
+  least: number
+  words: string
+}
+
+/** The least age that a title or a description asks of volunteers; null when neither asks. */
+export function findAskedAge(title: string, description: string): AskedAge | null {
+  const said = [title, ...[...description.matchAll(sentence)].map(([one]) => one)]
+  for (const text of said) {
+    for (const bound of bounds) {
+      for (const found of text.matchAll(bound)) {
+        const least = Number(found.groups?.['age'])
+        const isAdult = least >= adult.from && least <= adult.to
+        const isOlder =
+          least >= older.from && least <= older.to && (text === title || ofVolunteers.test(text))
+        if (isAdult || isOlder) return { least, words: found[0].trim() }
+      }
+    }
+  }
+  return null
+}

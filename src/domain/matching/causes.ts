@@ -1,0 +1,40 @@
+import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
+import type { ReadCause, ReadProject } from './read-project.ts'
+import type { ReadVolunteer } from './read-volunteer.ts'
+import type { MatchTuning } from './tuning.ts'
+
+export interface CauseEvidence {
+  cause: ReadCause
+  /** The volunteer's cause that is nearest; null where none is near. */
+  own: ReadCause | null
+  similarity: number
+}
+
+export interface CausesFactor {
+  /** In [0,1]; one half where no cause is shared: nobody ruled the other ones out. */
+  value: number
+  evidence: CauseEvidence[]
+}
+
+/** How near a project's causes are to the volunteer's: half by the best of them, half by how many of them. */
+export function causesFactor(
+  volunteer: ReadVolunteer,
+  project: ReadProject,
+  tuning: MatchTuning,
+): CausesFactor {
+  const weightOf = ({ isNamed }: ReadCause) => (isNamed ? 1 : tuning.spokenCause)
+  const evidence = project.causes.map((cause) => {
+    let best: CauseEvidence = { cause, own: null, similarity: 0 }
+    for (const own of volunteer.causes) {
+      const similarity = weightOf(own) * causeSimilarity(own.id, cause.id)
+      if (similarity > best.similarity) best = { cause, own, similarity }
+    }
+    return best
+  })
+  const all = evidence.reduce((sum, { cause }) => sum + weightOf(cause), 0)
+  if (all === 0) return { value: tuning.otherCause, evidence }
+  const met = evidence.map(({ cause, similarity }) => weightOf(cause) * similarity)
+  const share = met.reduce((sum, one) => sum + one, 0) / all
+  const like = (1 - tuning.causeShare) * Math.max(...met) + tuning.causeShare * share
+  return { value: tuning.otherCause + (1 - tuning.otherCause) * like, evidence }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { isEligible } from './eligibility.ts'
+import { scoreMatch } from './score.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Graphic Design'],
+  causes: [],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: ['Graphic Design'],
+  preferredSkills: [],
+  causeAreas: [],
+  isRemote: false,
+  location: 'Baltimore, MD',
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
+  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
+
+describe('the location of a match', () => {
+  const at = (location: string | null, project: Partial<MatchProject> = {}) =>
+    match({}, { location, ...project }).factors.location
+  const inNewYork = (location: string, description = '') =>
+    match({ location: 'Harlem, Manhattan, New York, NY' }, { location, description }).evidence.location.by
+
+  it('is full in the own city and for remote work, and partly in the own state', () => {
+    expect([at('baltimore, md'), at('Towson, MD'), at('Detroit, MI'), at(null)]).toEqual([1, 0.4, 0, 0])
+    expect(at(null, { isRemote: true })).toBe(1)
+  })
+
+  it('tells the districts of a large city apart, whatever quarter is named', () => {
+    expect(inNewYork('Manhattan, New York, NY, 10025')).toBe('district')
+    expect(inNewYork('Brooklyn, New York, NY')).toBe('city')
+    expect(inNewYork('New York, NY')).toBe('city')
+  })
+
+  it('believes the district that the text names before the address', () => {
+    const office = 'Manhattan, New York, NY, 10025'
+    expect(inNewYork(office, 'The garden is in Astoria.')).toBe('city')
+    expect(inNewYork('Brooklyn, New York, NY', 'We meet in Inwood.')).toBe('district')
+  })
+
+  it('goes by the distance where both coordinates are known', () => {
+    const volunteer = { coordinates: { latitude: 39.29, longitude: -76.61 } }
+    const near = match(volunteer, { coordinates: { latitude: 39.4, longitude: -76.6 } })
+    const far = match(volunteer, { coordinates: { latitude: 40.71, longitude: -74.01 } })
+    expect(near.evidence.location.kilometres).toBeCloseTo(12.3, 1)
+    expect(near.factors.location).toBeCloseTo(0.736, 2)
+    expect(far.factors.location).toBeLessThan(0.01)
+  })
+
+  it('gives remote work less to who did not choose it, and work on the spot nothing to who takes only remote work', () => {
+    expect(match({ takesRemote: false }, { isRemote: true }).factors.location).toBe(0.6)
+    expect(match({ remoteOnly: true }).factors.location).toBe(0)
+  })
+})
+
+describe('the time of a match', () => {
+  it('compares the hours that are asked with those that are free', () => {
+    const by = (freeHours: number | null) => match({ freeHours }, { timeCommitment: 10 }).factors.time
+    expect([by(20), by(10), by(4), by(0), by(-3), by(null)]).toEqual([1, 1, 0.4, 0, 0, 0.5])
+  })
+
+  it.each([
+    ['weekends', 'Every Tuesday from 9am to noon.', false],
+    ['weekends', 'Saturdays or Wednesday evenings.', true],
+    ['weekday_evenings', 'Mondays, 6pm to 8pm.', true],
+    ['weekday_evenings', 'Sunday mornings.', false],
+    ['business_hours', 'We need help on Saturday.', false],
+    ['business_hours', 'After school on weekdays.', true],
+    ['flexible', 'Sunday mornings.', true],
+    ['weekends', 'Hours by agreement.', null],
+  ] as const)('of who is free on %s meets "%s": %s', (availability, description, meets) => {
+    const { evidence, factors } = match({ availability }, { description })
+    expect(evidence.time.daysMeet).toBe(meets)
+    expect(factors.time).toBe(meets === false ? 0.5 : 1)
+  })
+
+  it('counts the days that the biography adds to the choice', () => {
+    const biography = 'Evenings or Saturdays are best.'
+    const { evidence } = match(
+      { availability: 'weekday_evenings', biography },
+      { description: 'On Saturday.' },
+    )
+    expect(evidence.time.daysMeet).toBe(true)
+  })
+})
+
+describe('the experience of a match', () => {
+  it('loses half a level below the asked one, and a little far above it', () => {
+    const as = (own: MatchVolunteer['experienceLevel'], asked: MatchProject['experienceLevel']) =>
+      match({ experienceLevel: own }, { experienceLevel: asked }).factors.experience
+    expect(as('beginner', 'intermediate')).toBe(0.5)
+    expect(as('beginner', 'expert')).toBe(0)
+    expect(as('experienced', 'intermediate')).toBe(1)
+    expect(as('expert', 'beginner')).toBe(0.8)
+    expect(as(null, 'expert')).toBe(0.5)
+  })
+
+  it('is worth half in a role that is called one for beginners, for the experienced only', () => {
+    const role = { experienceLevel: 'beginner', title: 'Design intern' } as const
+    expect(match({ experienceLevel: 'expert' }, role).evidence.experience).toMatchObject({
+      value: 0.5,
+      beginnersRole: 'intern',
+    })
+    expect(match({ experienceLevel: 'beginner' }, role).factors.experience).toBe(1)
+    expect(
+      match({ experienceLevel: 'expert' }, { ...role, title: 'Teaching assistant' }).factors.experience,
+    ).toBe(0.8)
+  })
+})
+
+describe('what a person cannot take', () => {
+  const facts = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
+    match(volunteer, project).facts
+  const standing = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
+    facts(volunteer, project).map((fact) => fact.standing)
+
+  it('is told beside the score, and no part of it', () => {
+    const asked = { title: 'Design in French', description: 'You must speak French.' }
+    const speaks = match({ languages: ['French'] }, asked)
+    const speaksNot = match({ languages: ['Spanish'] }, asked)
+    expect(speaksNot.points).toEqual(speaks.points)
+    expect([isEligible(speaks.facts), isEligible(speaksNot.facts)]).toEqual([true, false])
+    expect(facts({}, {})).toEqual([])
+  })
+
+  it('is work on the spot for who takes only remote work, unless it can be handed over from anywhere', () => {
+    expect(standing({ remoteOnly: true }, { isRemote: true })).toEqual(['met'])
+    expect(standing({ remoteOnly: true }, {})).toEqual(['unsure'])
+    const garden = { requiredSkills: ['Gardening & Conservation'] }
+    expect(standing({ remoteOnly: true, skills: ['Gardening'] }, garden)).toEqual(['unmet'])
+  })
+
+  it.each([
+    ['You must speak French.', 'unmet'],
+    ['Fluent in Spanish or Portuguese.', 'met'],
+    ['Spanish a plus.', undefined],
+    ['Teach English to Arabic-speaking families.', undefined],
+    ['Help at the Chinese New Year parade.', undefined],
+    ['Italian tutor wanted', 'unmet'],
+    ['Volunteers translate letters into Cantonese.', 'unmet'],
+  ])('for a speaker of Spanish is by "%s": %s', (title, expected) => {
+    expect(standing({ languages: ['English', 'Spanish'] }, { title })[0]).toBe(expected)
+  })
+
+  it('is unsure where the languages are not said, and met by one that the biography names', () => {
+    const asked = { title: 'Russian speaking volunteer' }
+    expect(standing({}, asked)).toEqual(['unsure'])
+    expect(standing({ biography: 'Russian is my mother tongue.' }, asked)).toEqual(['met'])
+  })
+
+  it.each([
+    ['Volunteers must be 18 or older.', 18],
+    ['At least 16 years old', 16],
+    ['You must be over 21 to pour wine.', 21],
+    ['Mentor a child - 55+ only', 55],
+    ['RSVP seeks volunteers aged 55 and over.', 55],
+    ['Lunch club. It serves neighbors who are 60 and older.', undefined],
+    ['For children of ages 7 to 14.', undefined],
+    ['At least 20 hours are asked.', undefined],
+  ])('asks by "%s" for an age of %s', (description, least) => {
+    const [fact] = facts({}, { description })
+    expect(fact?.kind === 'age' ? fact.least : undefined).toBe(least)
+  })
+
+  it('is decided by what a volunteer declared, and unsure without it', () => {
+    const older = { title: 'Friendly visits, 55+ only' }
+    expect(standing({ isOlder: true }, older)).toEqual(['met'])
+    expect(standing({ isOlder: false }, older)).toEqual(['unmet'])
+    expect(standing({}, older)).toEqual(['unsure'])
+    expect(standing({ isAdult: false }, { description: 'Must be 18 or older.' })).toEqual(['unmet'])
+    expect(standing({ isOlder: true }, { description: 'Must be 18 or older.' })).toEqual(['met'])
+  })
+})

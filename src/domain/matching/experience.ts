@@ -1,0 +1,38 @@
+import { experienceLevelValues } from '#domain/projects.ts'
+import type { ReadProject } from './read-project.ts'
+import type { ReadVolunteer } from './read-volunteer.ts'
+import type { MatchTuning } from './tuning.ts'
+
+const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/iu
+const inTitle = /\b(?:interns?|internships?|entry[\s-]level|trainees?|junior|(?<!teaching\s)assistants?)\b/iu
+
+/** The words that call a role one for beginners; null where there are none. */
+export function findBeginnersRole(title: string, description: string): string | null {
+  return inTitle.exec(title)?.[0] ?? inText.exec(description)?.[0] ?? null
+}
+
+export interface ExperienceFactor {
+  /** In [0,1]. */
+  value: number
+  /** Levels above the asked one, below 0 under it; null where one of the sides does not say. */
+  above: number | null
+  /** The words that make it a role for beginners, where the volunteer is none. */
+  beginnersRole: string | null
+}
+
+/** How the volunteer's level meets the asked one; much experience is little use in a role for beginners. */
+export function experienceFactor(
+  { experienceLevel: own }: ReadVolunteer,
+  { experienceLevel: asked, beginnersRole }: ReadProject,
+  tuning: MatchTuning,
+): ExperienceFactor {
+  const tooMuch = beginnersRole !== null && (own === 'experienced' || own === 'expert') ? beginnersRole : null
+  const most = tooMuch === null ? 1 : tuning.beginnersRole
+  if (own === null || asked === null) {
+    return { value: Math.min(most, tuning.unknown), above: null, beginnersRole: tooMuch }
+  }
+  const above = experienceLevelValues.indexOf(own) - experienceLevelValues.indexOf(asked)
+  const value =
+    above < 0 ? Math.max(0, 1 + tuning.levelBelow * above) : 1 - tuning.levelAbove * Math.max(0, above - 1)
+  return { value: Math.min(most, value), above, beginnersRole: tooMuch }
+}

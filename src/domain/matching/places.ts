@@ -1,0 +1,79 @@
+/** How near two places are that are written as "district, City, ST". */
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import type { Coordinates } from '#domain/matching.ts'
+import { cityDistricts } from './city-districts.ts'
+
+/** The parts of a written place, from the narrowest to the state, without postal codes. */
+export function readPlace(text: string | null): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => normalizeLabel(part))
+    .filter((part) => part !== '' && !/^\d+$/u.test(part) && part !== 'usa' && part !== 'unitedstates')
+}
+
+const districtByName = new Map(
+  cityDistricts.flatMap(({ city, districts }) =>
+    Object.entries(districts).flatMap(([district, quarters]) =>
+      [district, ...quarters.split(',')].map((name): [string, { city: string; district: string }] => [
+        normalizeLabel(name),
+        { city: normalizeLabel(city), district: normalizeLabel(district) },
+      ]),
+    ),
+  ),
+)
+const anyDistrict = new RegExp(
+  `\\b(?:${cityDistricts
+    .flatMap(({ districts }) =>
+      Object.entries(districts).flatMap(([one, quarters]) => [one, ...quarters.split(',')]),
+    )
+    .map((name) => name.trim().replaceAll(' ', '\\s+'))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})\\b`,
+  'gu',
+)
+
+/**
+ * The districts of a place, by their first names: those that a text names, which win over the address, else those that
+ * the place is written with.
+ */
+export function findDistricts(parts: readonly string[], text: string): string[] {
+  const named = [...text.matchAll(anyDistrict)].map(([name]) => normalizeLabel(name))
+  const found = named.flatMap((name) => {
+    const known = districtByName.get(name)
+    return known && parts.includes(known.city) ? [known.district] : []
+  })
+  if (found.length > 0) return [...new Set(found)]
+  const written = parts.flatMap((part) => districtByName.get(part)?.district ?? [])
+  return [...new Set(written)]
+}
+
+export type Nearness = 'district' | 'city' | 'state' | 'far' | 'unknown'
+
+interface Placed {
+  place: readonly string[]
+  districts: readonly string[]
+}
+
+/** How near two written places are: as near as both say. */
+export function comparePlaces(own: Placed, other: Placed): Nearness {
+  if (own.place.length === 0 || other.place.length === 0) return 'unknown'
+  if (own.place.at(-1) !== other.place.at(-1)) return 'far'
+  const isOnlyName = own.place.length === 1 && other.place.length === 1
+  if (!isOnlyName && own.place.at(-2) !== other.place.at(-2)) return 'state'
+  if (own.districts.length > 0 && other.districts.length > 0) {
+    return own.districts.some((one) => other.districts.includes(one)) ? 'district' : 'city'
+  }
+  return own.place[0] === other.place[0] ? 'district' : 'city'
+}
+
+const earth = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres on the great circle. */
+export function kilometresBetween(a: Coordinates, b: Coordinates): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  return 2 * earth * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

@@ -1,0 +1,140 @@
+/** What a project asks, read once from its labels and its text, however many volunteers it is compared with. */
+import type { Coordinates, MatchProject } from '#domain/matching.ts'
+import type { ExperienceLevel } from '#domain/projects.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { findWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { findAskedAge, type AskedAge } from './ages.ts'
+import { findSlots, type Slot } from './days.ts'
+import { findBeginnersRole } from './experience.ts'
+import { findAskedLanguages, type AskedLanguages } from './languages.ts'
+import { findDistricts, readPlace } from './places.ts'
+import { findCauses, tellingWords, wordOfWork } from './texts.ts'
+
+/** Where a project asks for a kind of work. */
+export type AskedIn = 'required' | 'preferred' | 'title' | 'description'
+
+export interface AskedWork {
+  id: string
+  /** As the project writes it; a skill's label where it states one. */
+  label: string
+  in: readonly AskedIn[]
+}
+
+export interface ReadCause {
+  id: string
+  label: string
+  /** Named in a list, or only spoken of in a text. */
+  isNamed: boolean
+}
+
+export interface ReadWord {
+  /** As the text writes it. */
+  text: string
+  inTitle: number
+  inDescription: number
+}
+
+export interface ReadProject {
+  asked: AskedWork[]
+  causes: ReadCause[]
+  /** The telling words by their stems, and the kinds of work the text speaks of. */
+  words: ReadonlyMap<string, ReadWord>
+  /** Number of telling words. */
+  length: number
+  isRemote: boolean
+  location: string | null
+  place: string[]
+  districts: string[]
+  coordinates: Coordinates | null
+  timeCommitment: number | null
+  slots: Slot[]
+  experienceLevel: ExperienceLevel | null
+  /** The words that call it a role for beginners; null where none do. */
+  beginnersRole: string | null
+  languages: AskedLanguages | null
+  age: AskedAge | null
+}
+
+/** Reads a project. */
+export function readProject(project: MatchProject): ReadProject {
+  const title = project.title ?? ''
+  const description = project.description ?? ''
+  const text = `${title}. ${description}`
+  const place = readPlace(project.location)
+  const words = countWords(title, description)
+  const { timeCommitment, isRemote, location, experienceLevel } = project
+  return {
+    asked: readAsked(project, title, description),
+    causes: readCauses(project.causeAreas, text),
+    words,
+    length: [...words].reduce((sum, [stem, word]) => sum + (stem.startsWith('#') ? 0 : occurrences(word)), 0),
+    isRemote,
+    location,
+    place,
+    districts: findDistricts(place, text),
+    coordinates: project.coordinates ?? null,
+    timeCommitment,
+    slots: findSlots(text),
+    experienceLevel,
+    beginnersRole: findBeginnersRole(title, description),
+    languages: findAskedLanguages(text),
+    age: findAskedAge(title, description),
+  }
+}
+
+const occurrences = ({ inTitle, inDescription }: ReadWord): number => inTitle + inDescription
+
+function readAsked(project: MatchProject, title: string, description: string): AskedWork[] {
+  const stated = (labels: readonly string[], place: AskedIn) =>
+    labels.flatMap((label) => workOf(label).map((id) => ({ id, label, in: place })))
+  const spoken = (text: string, place: AskedIn) =>
+    findWork(text).map(({ id, words }) => ({ id, label: words, in: place }))
+  const asked = new Map<string, AskedWork>()
+  for (const one of [
+    ...stated(project.requiredSkills, 'required'),
+    ...stated(project.preferredSkills, 'preferred'),
+    ...spoken(title, 'title'),
+    ...spoken(description, 'description'),
+  ]) {
+    const known = asked.get(one.id)
+    asked.set(one.id, {
+      id: one.id,
+      label: known?.label ?? one.label,
+      in: [...new Set([...(known?.in ?? []), one.in])],
+    })
+  }
+  return [...asked.values()]
+}
+
+/** The causes named in a list, then those that only the text speaks of. */
+export function readCauses(named: readonly string[], text: string): ReadCause[] {
+  const causes = new Map<string, ReadCause>()
+  for (const label of named) {
+    const id = canonicalCause(label)
+    if (id !== '') causes.set(id, { id, label, isNamed: true })
+  }
+  for (const { id, words } of findCauses(text)) {
+    if (!causes.has(id)) causes.set(id, { id, label: words, isNamed: false })
+  }
+  return [...causes.values()]
+}
+
+function countWords(title: string, description: string): Map<string, ReadWord> {
+  const counted = new Map<string, ReadWord>()
+  const count = (stem: string, text: string, inTitle: boolean) => {
+    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0 }
+    counted.set(stem, {
+      ...known,
+      inTitle: known.inTitle + (inTitle ? 1 : 0),
+      inDescription: known.inDescription + (inTitle ? 0 : 1),
+    })
+  }
+  for (const [text, inTitle] of [
+    [title, true],
+    [description, false],
+  ] as const) {
+    for (const { stem, from, to } of tellingWords(text)) count(stem, text.slice(from, to), inTitle)
+    for (const { id, words } of findWork(text)) count(wordOfWork(id), words, inTitle)
+  }
+  return counted
+}

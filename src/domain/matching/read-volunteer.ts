@@ -1,0 +1,89 @@
+/** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
+import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
+import type { ExperienceLevel } from '#domain/projects.ts'
+import { findWork, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { freeSlots, type Slot } from './days.ts'
+import { languagesIn, toLanguage } from './languages.ts'
+import { findDistricts, readPlace } from './places.ts'
+import { readCauses, type ReadCause } from './read-project.ts'
+import { tellingWords, wordOfWork } from './texts.ts'
+
+export interface OfferedWork {
+  id: string
+  /** As the volunteer writes it. */
+  label: string
+  /** A listed skill; a part of one, named in the biography; or else spoken of there. */
+  as: 'listed' | 'part' | 'biography'
+}
+
+export interface ReadVolunteer {
+  offered: OfferedWork[]
+  causes: ReadCause[]
+  /** The stems of the biography's telling words, and the kinds of work offered. */
+  words: ReadonlySet<string>
+  location: string | null
+  place: string[]
+  districts: string[]
+  coordinates: Coordinates | null
+  freeHours: number | null
+  slots: Slot[]
+  experienceLevel: ExperienceLevel | null
+  takesRemote: boolean | null
+  remoteOnly: boolean
+  languages: string[]
+  /** Whether these are all, as the volunteer says, or only those that the biography names. */
+  areAllLanguages: boolean
+  isAdult: boolean | null
+  isOlder: boolean | null
+}
+
+/** Reads a volunteer. */
+export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
+  const biography = volunteer.biography ?? ''
+  const offered = readOffered(volunteer.skills, biography)
+  const place = readPlace(volunteer.location)
+  const spoken = languagesIn(biography)
+  const { location, freeHours, experienceLevel, languages } = volunteer
+  return {
+    offered,
+    causes: readCauses(volunteer.causes, biography),
+    words: readWords(volunteer.skills, biography, offered),
+    location,
+    place,
+    districts: findDistricts(place, ''),
+    coordinates: volunteer.coordinates ?? null,
+    freeHours,
+    slots: freeSlots(volunteer.availability ?? null, biography),
+    experienceLevel,
+    takesRemote: volunteer.takesRemote ?? null,
+    remoteOnly: volunteer.remoteOnly ?? false,
+    languages: [...(languages ?? []).map(toLanguage), ...spoken],
+    areAllLanguages: (languages ?? null) !== null,
+    isAdult: volunteer.isAdult ?? null,
+    isOlder: volunteer.isOlder ?? null,
+  }
+}
+
+function readOffered(skills: readonly string[], biography: string): OfferedWork[] {
+  const offered = new Map<string, OfferedWork>()
+  for (const label of skills) {
+    for (const id of workOf(label)) if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
+  }
+  const listed = new Set(offered.keys())
+  for (const { id, words } of findWork(biography)) {
+    const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
+    if (!offered.has(id)) offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
+  }
+  return [...offered.values()]
+}
+
+/** A skill that the vocabulary does not know is looked for by its own words. */
+function readWords(
+  skills: readonly string[],
+  biography: string,
+  offered: readonly OfferedWork[],
+): Set<string> {
+  const unknown = skills.filter((label) => workOf(label).some(isTypedIn))
+  const words = tellingWords([biography, ...unknown].join('. ')).map(({ stem }) => stem)
+  return new Set([...words, ...offered.map(({ id }) => wordOfWork(id))])
+}

@@ -1,0 +1,109 @@
+/** The fit of a project for a volunteer, with the evidence for each of its parts. The same function for both sides. */
+import {
+  combineFactors,
+  matchWeights,
+  type MatchFactor,
+  type MatchProject,
+  type MatchVolunteer,
+  type MatchWeights,
+  type Points,
+} from '#domain/matching.ts'
+import { causesFactor, type CauseEvidence } from './causes.ts'
+import { eligibilityFacts, type Fact } from './eligibility.ts'
+import { experienceFactor, type ExperienceFactor } from './experience.ts'
+import { locationFactor, type LocationFactor } from './location.ts'
+import { readProject, type ReadProject } from './read-project.ts'
+import { readVolunteer, type ReadVolunteer } from './read-volunteer.ts'
+import { skillsFactor, type SkillEvidence } from './skills.ts'
+import { noStatistics, type CorpusStatistics } from './statistics.ts'
+import { timeFactor, type TimeFactor } from './time.ts'
+import { matchTuning, type MatchTuning } from './tuning.ts'
+
+export interface MatchEvidence {
+  skills: readonly SkillEvidence[]
+  /** Words that the biography and the listing share, those that tell most first. */
+  words: readonly string[]
+  causes: readonly CauseEvidence[]
+  location: LocationFactor
+  time: TimeFactor
+  experience: ExperienceFactor
+}
+
+export interface Match extends Points {
+  /** In [0,1]: what `combineFactors` makes points of. */
+  factors: Record<MatchFactor, number>
+  /** The project's stated skills and named causes that the volunteer has: the same, and only near ones. */
+  skills: { same: string[]; near: string[] }
+  causes: { same: string[]; near: string[] }
+  evidence: MatchEvidence
+  /** What decides whether this person can take it; no part of the score. */
+  facts: Fact[]
+}
+
+export interface MatchOptions {
+  weights?: MatchWeights
+  statistics?: CorpusStatistics
+  tuning?: MatchTuning
+}
+
+/** The fit of a project for a volunteer; who gains a skill that is asked for never scores lower. */
+export function scoreMatch(
+  volunteer: MatchVolunteer,
+  project: MatchProject,
+  options: MatchOptions = {},
+): Match {
+  return matchRead(readVolunteer(volunteer), readProject(project), options)
+}
+
+/** The fit of two that have been read: reading once serves any number of pairs. */
+export function matchRead(volunteer: ReadVolunteer, project: ReadProject, options: MatchOptions = {}): Match {
+  const { weights = matchWeights, statistics = noStatistics, tuning = matchTuning } = options
+  const skills = skillsFactor(volunteer, project, { statistics, tuning })
+  const causes = causesFactor(volunteer, project, tuning)
+  const location = locationFactor(volunteer, project, tuning)
+  const time = timeFactor(volunteer, project, tuning)
+  const experience = experienceFactor(volunteer, project, tuning)
+  const factors = {
+    skills: skills.value,
+    causes: causes.value,
+    location: location.value,
+    time: time.value,
+    experience: experience.value,
+  }
+  return {
+    ...combineFactors(factors, weights),
+    factors,
+    skills: tellNear(
+      skills.evidence
+        .filter(({ asked }) => asked.in.includes('required') || asked.in.includes('preferred'))
+        .map(({ asked, similarity, offered }) => ({
+          label: asked.label,
+          similarity: offered?.as === 'biography' ? 0 : similarity,
+        })),
+    ),
+    causes: tellNear(
+      causes.evidence
+        .filter(({ cause, own }) => cause.isNamed && own?.isNamed)
+        .map(({ cause, similarity }) => ({ label: cause.label, similarity })),
+    ),
+    evidence: {
+      skills: skills.evidence,
+      words: skills.words,
+      causes: causes.evidence,
+      location,
+      time,
+      experience,
+    },
+    facts: eligibilityFacts(volunteer, project),
+  }
+}
+
+function tellNear(labels: readonly { label: string; similarity: number }[]): {
+  same: string[]
+  near: string[]
+} {
+  return {
+    same: labels.filter(({ similarity }) => similarity === 1).map(({ label }) => label),
+    near: labels.filter(({ similarity }) => similarity > 0 && similarity < 1).map(({ label }) => label),
+  }
+}

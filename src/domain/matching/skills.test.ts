@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { readProject } from './read-project.ts'
+import { scoreMatch } from './score.ts'
+import { countListings } from './statistics.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Graphic Design', 'Branding'],
+  causes: ['Education'],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: ['Graphic Design'],
+  preferredSkills: ['Branding'],
+  causeAreas: ['Education'],
+  isRemote: true,
+  location: null,
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
+  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
+
+describe('the skills of a match', () => {
+  it('count a near skill in part and name it as near', () => {
+    const { points, skills: told } = match(
+      { skills: ['Fundraising'] },
+      { requiredSkills: ['Grant Writing'], preferredSkills: [] },
+    )
+    expect(points.skills).toBe(24)
+    expect(told).toEqual({ same: [], near: ['Grant Writing'] })
+  })
+
+  it('find "Legal" for who has "Legal Services"', () => {
+    const { points, skills: told } = match(
+      { skills: ['Legal Services'] },
+      { requiredSkills: ['Legal'], preferredSkills: [] },
+    )
+    expect(points.skills).toBe(40)
+    expect(told.same).toEqual(['Legal'])
+  })
+
+  it('give nothing where no skill is asked, in no field and by no word', () => {
+    expect(match({}, { requiredSkills: [], preferredSkills: [] }).points.skills).toBe(0)
+    const unasked = {
+      requiredSkills: [],
+      preferredSkills: [],
+      title: 'Come along',
+      description: 'All are welcome.',
+    }
+    expect(match({}, unasked).points.skills).toBe(0)
+  })
+
+  it('tell English lessons from bicycle lessons where both are "Teaching/Training"', () => {
+    const teacher = {
+      skills: ['Teaching/Training'],
+      biography: 'I taught English as a second language for years.',
+    }
+    const asked = { requiredSkills: ['Teaching/Training'], preferredSkills: [] }
+    const english = match(teacher, {
+      ...asked,
+      title: 'ESOL teacher',
+      description: 'Teach an evening class.',
+    })
+    const bicycles = match(teacher, {
+      ...asked,
+      title: 'Bicycle lessons',
+      description: 'Teach an evening class.',
+    })
+    expect(english.points.skills).toBeGreaterThan(bicycles.points.skills)
+    expect(english.evidence.skills).toContainEqual({
+      asked: { id: 'english-lessons', label: 'ESOL', in: ['title'] },
+      offered: { id: 'english-lessons', label: 'English as a second language', as: 'part' },
+      similarity: 1,
+    })
+  })
+
+  it('weigh a rare skill more than one that every listing asks for', () => {
+    const listing = { ...aProject, requiredSkills: ['Research'], preferredSkills: [] }
+    const statistics = countListings(Array.from({ length: 50 }, () => readProject(listing)))
+    const asked = { ...aProject, requiredSkills: ['Research', 'Legal Services'], preferredSkills: [] }
+    const withOne = (label: string) =>
+      scoreMatch({ ...aVolunteer, skills: [label] }, asked, { statistics }).fit
+    expect(withOne('Legal Services')).toBeGreaterThan(withOne('Research'))
+  })
+
+  it('name the words that the biography shares with the listing, as the listing writes them', () => {
+    const { evidence } = match(
+      { biography: 'Pigeons and their lofts are what I know.' },
+      { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
+    )
+    expect(evidence.words).toEqual(['loft', 'pigeon'])
+  })
+
+  it('look for a skill that the vocabulary does not know by its own words', () => {
+    const listing = {
+      requiredSkills: [],
+      preferredSkills: [],
+      title: 'Falconry days',
+      description: 'Birds to show.',
+    }
+    expect(match({ skills: ['Falconry'] }, listing).points.skills).toBeGreaterThan(
+      match({ skills: ['Philately'] }, listing).points.skills,
+    )
+  })
+})
+
+describe('the causes of a match', () => {
+  it('give half to another cause, more to a related one, and the whole to the own one alone', () => {
+    const by = (causeAreas: string[]) => match({ causes: ['Human Rights'] }, { causeAreas }).factors.causes
+    expect([by(['Animals']), by(['Social Justice']), by(['Human Rights'])]).toEqual([0.5, 0.8, 1])
+    expect(by(['Human Rights', 'Animals'])).toBe(0.875)
+    expect(by([])).toBe(0.5)
+  })
+
+  it('are also those of which a biography speaks, in part', () => {
+    const by = (biography: string) =>
+      match({ causes: [], biography }, { causeAreas: ['Animals'] }).factors.causes
+    expect(by('I would love to work with rescue dogs.')).toBe(0.75)
+    expect(by('I like mountains.')).toBe(0.5)
+  })
+})
