@@ -1,0 +1,84 @@
+/** `npm run bench:matching`: how good the product's matching is, on volunteers and listings that somebody judged. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { crossValidate, neighbours } from './bench/matching-folds.ts'
+import { judge, printBaselines } from './bench/matching-judge.ts'
+import { rank, variants, type Variant } from './bench/matching-rank.ts'
+import { writeMatchingReport } from './bench/matching-report.ts'
+import { readJudgedSet } from './bench/matching-set.ts'
+import { mergeSections } from './bench/sections.ts'
+import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+
+const help = `Measures how good the matching is, on a set of volunteers and listings that somebody judged.
+
+  npm run bench:matching -- --data FOLDER [--folds] [--report FILE]
+
+  --data FOLDER  the set: profiles.jsonl, projects.jsonl, and evaluate.mjs and baselines.mjs, which judge a ranking
+  --folds        cross-validates the figures of the score as well; takes some minutes
+  --report FILE  where the section "Matching" is written as well
+`
+const needed = ['profiles.jsonl', 'projects.jsonl', 'evaluate.mjs', 'baselines.mjs']
+const six = 6
+
+/** Runs the command; answers the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      data: { type: 'string' },
+      folds: { type: 'boolean' },
+      report: { type: 'string' },
+    },
+  })
+  if (values.help) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  const folder = values.data === undefined ? null : resolveTyped(values.data)
+  const missing = needed.filter((file) => folder === null || !existsSync(path.join(folder, file)))
+  if (folder === null || missing.length > 0) {
+    terminal.err(`--data must name a folder with ${missing.join(', ')}.\n\n${help}`)
+    return exitCodes.misused
+  }
+  return runCommand(terminal, async () => {
+    const report = await measure(folder, values.folds ?? false)
+    terminal.out(`${report}\n`)
+    if (values.report !== undefined) keep(resolveTyped(values.report), report)
+  })
+}
+
+async function measure(folder: string, isWithFolds: boolean): Promise<string> {
+  const set = readJudgedSet(folder)
+  const judged = async (list: readonly Variant[]) => {
+    const results = []
+    for (const variant of list) {
+      results.push({ name: variant.name, figures: await judge(folder, rank(set, variant)) })
+    }
+    return results
+  }
+  const ablation = await judged(variants)
+  const product = ablation[0]?.figures ?? (await judge(folder, rank(set, { name: '' })))
+  const moved = isWithFolds ? await judged(neighbours()) : []
+  const folds = isWithFolds
+    ? [
+        { name: `one of ${six} groups at a time`, results: crossValidate(moved, six) },
+        { name: 'one profile at a time', results: crossValidate(moved, set.volunteers.length) },
+      ]
+    : []
+  return writeMatchingReport({
+    volunteers: set.volunteers.length,
+    projects: set.projects.length,
+    product,
+    baselines: await printBaselines(folder),
+    ablation,
+    neighbours: moved,
+    folds,
+  })
+}
+
+/** Writes the section into the page of results, whose other sections stay. */
+function keep(file: string, report: string): void {
+  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
+}

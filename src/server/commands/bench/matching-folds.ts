@@ -1,0 +1,62 @@
+/** Cross-validation: the chosen figures of the score are chosen anew on some profiles, and measured on the others. */
+import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
+import type { Figures } from './matching-judge.ts'
+
+/** Each figure a step down and a step up; a quarter of it, or as told. */
+export function neighbours(): { name: string; tuning: Partial<MatchTuning> }[] {
+  const keys: readonly (keyof MatchTuning)[] = [
+    ...([
+      'title',
+      'description',
+      'part',
+      'biography',
+      'best',
+      'words',
+      'halfOfWords',
+      'full',
+      'titleWord',
+    ] as const),
+    ...(['spokenCause', 'otherCause', 'causeShare', 'sameCity', 'remoteNotChosen', 'otherDays'] as const),
+    ...(['levelAbove', 'beginnersRole'] as const),
+  ]
+  const moved = keys.flatMap((key) =>
+    [0.75, 1.25].map((by) => ({ name: `${key} x ${by}`, tuning: { [key]: matchTuning[key] * by } })),
+  )
+  return [{ name: 'as it is', tuning: {} }, ...moved]
+}
+
+export interface FoldResult {
+  held: string[]
+  chosen: string
+  judged: number
+  all: number
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** For each fold of profiles, what was best on the others, and how it does on these. */
+export function crossValidate(
+  results: readonly { name: string; figures: Figures }[],
+  folds: number,
+): FoldResult[] {
+  const ids = results[0]?.figures.each.map(({ id }) => id) ?? []
+  return Array.from({ length: folds }, (_, fold) => {
+    const held = ids.filter((_id, index) => index % folds === fold)
+    const score = (figures: Figures, of: (id: string) => boolean) => {
+      const each = figures.each.filter(({ id }) => of(id))
+      return { judged: mean(each.map((one) => one.judged)), all: mean(each.map((one) => one.all)) }
+    }
+    const isHeld = (id: string) => held.includes(id)
+    const best = results
+      .map(({ name, figures }) => ({ name, figures, learnt: score(figures, (id) => !isHeld(id)) }))
+      .toSorted((a, b) => b.learnt.judged + b.learnt.all - a.learnt.judged - a.learnt.all)[0]
+    if (!best) return { held, chosen: '', judged: Number.NaN, all: Number.NaN }
+    return { held, chosen: best.name, ...score(best.figures, isHeld) }
+  }).filter(({ held }) => held.length > 0)
+}
+
+/** The mean over profiles of what the folds gave. */
+export function meanOfFolds(folds: readonly FoldResult[]): { judged: number; all: number } {
+  const weigh = (of: 'judged' | 'all') => folds.flatMap((fold) => fold.held.map(() => fold[of]))
+  return { judged: mean(weigh('judged')), all: mean(weigh('all')) }
+}

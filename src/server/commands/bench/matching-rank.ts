@@ -1,0 +1,82 @@
+/** Rankings of a judged set by the product's own score, whole or with a part of it left out. */
+import { combineFactors, matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import { isEligible } from '#domain/matching/eligibility.ts'
+import { readProject } from '#domain/matching/read-project.ts'
+import { readVolunteer } from '#domain/matching/read-volunteer.ts'
+import { matchRead } from '#domain/matching/score.ts'
+import { countListings, noStatistics } from '#domain/matching/statistics.ts'
+import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
+import type { JudgedSet } from './matching-set.ts'
+
+export interface Variant {
+  name: string
+  tuning?: Partial<MatchTuning>
+  /** What the texts and labels are turned into before they are read. */
+  volunteer?: (volunteer: MatchVolunteer) => MatchVolunteer
+  project?: (project: MatchProject) => MatchProject
+  isWithoutStatistics?: boolean
+  isWithoutEligibility?: boolean
+  /** The skills factor of a project that asks for none; 0 as it should be. */
+  freeCredit?: number
+}
+
+/** Rows of profile, project and score; who cannot take a project finds it below all others. */
+export function rank(set: JudgedSet, variant: Variant): string {
+  const { volunteer: change = same, project: changeProject = same, freeCredit } = variant
+  const tuning = { ...matchTuning, ...variant.tuning }
+  const projects = set.projects.map(({ id, project }) => ({
+    id,
+    project: readProject(changeProject(project)),
+  }))
+  const counted = countListings(projects.map(({ project }) => project))
+  const statistics = variant.isWithoutStatistics ? noStatistics : counted
+  const rows = set.volunteers.flatMap(({ id, volunteer }) => {
+    const read = readVolunteer(change(volunteer))
+    return projects.map(({ id: projectId, project }) => {
+      const match = matchRead(read, project, { statistics, tuning })
+      const isFree = freeCredit !== undefined && project.asked.length === 0
+      const factors = isFree ? { ...match.factors, skills: freeCredit } : match.factors
+      const { fit } = combineFactors(factors, matchWeights)
+      const isOpen = variant.isWithoutEligibility || isEligible(match.facts)
+      return `${id}\t${projectId}\t${isOpen ? fit : fit - belowAll}`
+    })
+  })
+  return `${rows.join('\n')}\n`
+}
+
+const belowAll = 1000
+const same = <T>(value: T): T => value
+
+/** A label that the vocabulary does not know: it meets only itself. */
+const unknownLabels = (labels: readonly string[]) => labels.map((label) => `Q${label.replace(/\W/gu, '')}q`)
+const withoutText = (project: MatchProject): MatchProject => ({ ...project, title: '', description: '' })
+const withoutBiography = (volunteer: MatchVolunteer): MatchVolunteer => ({ ...volunteer, biography: null })
+const noMentions = { title: 0, description: 0, part: 0, biography: 0 }
+
+/** The whole score, and what is left of it without each of its parts. */
+export const variants: readonly Variant[] = [
+  { name: 'the product' },
+  { name: 'without the words that both texts share', tuning: { words: 0 } },
+  { name: 'without the kinds of work that texts speak of', tuning: noMentions },
+  {
+    name: 'without either: stated skills through the vocabulary',
+    project: withoutText,
+    volunteer: withoutBiography,
+  },
+  {
+    name: 'without the vocabulary as well: stated skills by their letters',
+    project: (project) => withoutText({ ...project, requiredSkills: unknownLabels(project.requiredSkills) }),
+    volunteer: (volunteer) => withoutBiography({ ...volunteer, skills: unknownLabels(volunteer.skills) }),
+  },
+  { name: 'without the biography', volunteer: withoutBiography },
+  { name: 'without the rarity of words and work', isWithoutStatistics: true },
+  { name: 'without the best skill for itself', tuning: { best: 0 } },
+  { name: 'with half the skills for who asks for none', freeCredit: 0.5 },
+  { name: 'with nothing for another cause', tuning: { otherCause: 0 } },
+  { name: 'by the best cause alone', tuning: { causeShare: 0 } },
+  { name: 'without the causes that texts speak of', tuning: { spokenCause: 0 } },
+  { name: 'without the districts of a city', tuning: { sameCity: 1 } },
+  { name: 'without days and hours of the day', tuning: { otherDays: 1 } },
+  { name: "without beginners' roles", tuning: { beginnersRole: 1 } },
+  { name: 'without language, age and remote work as limits', isWithoutEligibility: true },
+]

@@ -1,0 +1,94 @@
+/** A judged set: volunteers, listings, and the program that scores a ranking of them. Read as the product would be told. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { availabilityChoices } from '#domain/options/volunteers.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+
+const level = z.enum(experienceLevelValues).nullable().catch(null)
+const profile = z.object({
+  id: z.string(),
+  skills: z.array(z.string()),
+  preferredCauses: z.array(z.string()),
+  maxHoursPerWeek: z.number().nullable().default(null),
+  location: z.string().nullable().default(null),
+  workingStyle: z
+    .object({ remote: z.boolean().optional(), remoteOnly: z.boolean().optional() })
+    .default(() => ({})),
+  experience: level,
+  availability: z.enum(availabilityChoices).nullable().catch(null),
+  bio: z.string().default(''),
+})
+const listing = z.object({
+  externalId: z.string(),
+  title: z.string(),
+  description: z.string().default(''),
+  requiredSkills: z.array(z.string()),
+  causeAreas: z.array(z.string()),
+  hoursPerWeek: z.number().nullable().default(null),
+  isRemote: z.boolean().default(false),
+  location: z.string().nullable().default(null),
+  experienceLevel: level,
+})
+
+export interface JudgedSet {
+  folder: string
+  volunteers: { id: string; volunteer: MatchVolunteer }[]
+  projects: { id: string; project: MatchProject }[]
+}
+
+/** Reads profiles.jsonl and projects.jsonl of a folder. */
+export function readJudgedSet(folder: string): JudgedSet {
+  const lines = (file: string) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split(/\r?\n/u)
+      .filter((line) => line.trim() !== '')
+      .map((line): unknown => JSON.parse(line))
+  return {
+    folder,
+    volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
+    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
+  }
+}
+
+function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: MatchVolunteer } {
+  return {
+    id: row.id,
+    volunteer: {
+      skills: row.skills,
+      causes: row.preferredCauses,
+      location: row.location,
+      freeHours: row.maxHoursPerWeek,
+      experienceLevel: row.experience,
+      biography: row.bio,
+      availability: row.availability,
+      takesRemote: row.workingStyle.remote ?? null,
+      remoteOnly: row.workingStyle.remoteOnly ?? false,
+      languages: ['English'],
+      ...declaredAge(row.bio),
+    },
+  }
+}
+
+function toProject(row: z.infer<typeof listing>): { id: string; project: MatchProject } {
+  const { externalId: id, hoursPerWeek, ...rest } = row
+  return { id, project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek } }
+}
+
+const age =
+  /\b(?:I am|I'm|aged?|at)\s+(?<is>\d{2})\b(?!\s*(?:percent|%|hours|people))|\b(?<old>\d{2})[\s-]years?[\s-]old\b|,\s(?<between>\d{2}),/iu
+const adult = 18
+const older = 55
+
+/**
+ * The boxes "18 or older" and "55 or older", which the product asks for: a set has only the biography to tell them by.
+ * The product itself never reads an age from a biography.
+ */
+function declaredAge(biography: string): Pick<MatchVolunteer, 'isAdult' | 'isOlder'> {
+  const { is, old, between } = age.exec(biography)?.groups ?? {}
+  const years = is ?? old ?? between
+  if (years !== undefined) return { isAdult: Number(years) >= adult, isOlder: Number(years) >= older }
+  const isRetired = /\bretired\b|\bretiree\b|\bretirement\b/iu.test(biography) ? true : null
+  return { isAdult: isRetired, isOlder: isRetired }
+}
