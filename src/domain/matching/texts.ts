@@ -10,11 +10,21 @@ export const findCauses = buildPhrases(
   ),
 )
 
-/** The words of a text that can tell two texts apart: three letters or more, no numbers. */
+/** Stems that nearly every listing and biography has, whatever it is about. */
+const everywhere = new Set(
+  readClauses(
+    `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
+    year years people community join love want looking look seek seeking give back good great new`,
+  )
+    .flat()
+    .map(({ stem }) => stem),
+)
+
+/** The words of a text that can tell two texts apart: three letters or more, no numbers, nothing that stands everywhere. */
 export function tellingWords(text: string): Word[] {
   return readClauses(text)
     .flat()
-    .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem))
+    .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !everywhere.has(stem))
 }
 
 /** The mark of a kind of work among the words of a text, so that "web dev" and "website development" are one word. */

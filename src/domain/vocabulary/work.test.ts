@@ -97,6 +97,8 @@ describe('a skill label', () => {
   )
 
   it.each([
+    ['Teaching and Training', 'teaching'],
+    ['legal service', 'legal'],
     ['Sports Coaching', 'sports-coaching'],
     ['sewing and costume-making', 'sewing'],
     ['First aid', 'first-aid'],

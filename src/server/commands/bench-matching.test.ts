@@ -16,7 +16,7 @@ const volunteers = [
 const listings = [
   { externalId: 'ledger', title: 'Bookkeeper', requiredSkills: ['Accounting'], causeAreas: ['Animals'] },
   { externalId: 'orchard', title: 'Prune our apple trees', requiredSkills: [], causeAreas: ['Environment'] },
-  { externalId: 'adults', title: 'Pruning, 18 or older', requiredSkills: [], causeAreas: ['Environment'] },
+  { externalId: 'adults', title: 'Pruning, 18 or older', requiredSkills: [], causeAreas: ['Animals'] },
 ]
 /** Judges by the first listing of each volunteer: what a set's program prints, as simple as can be. */
 const judgeProgram = `
