@@ -7,19 +7,17 @@ export type Slot = (typeof slots)[number]
 
 const weekend = /\b(?:saturdays?|sundays?|weekends?|sat|sun)\b/iu
 const weekday =
-  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|weekdays?|mon|tues?|wed|thurs?|fri)\b/iu
+  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|weekdays?|mons?|tues?|weds?|thurs?|fris?)\b/iu
 const evening = /\b(?:evenings?|nights?|after\s+work|weeknights?|overnight)\b/iu
 const byDay =
   /\b(?:mornings?|afternoons?|daytime|during\s+the\s+day|business\s+hours|office\s+hours|school\s+day|after[\s-]*school|lunch\s*time|noon)\b/iu
-const hour = /\b(?<hour>\d{1,2})(?::\d{2})?\s*(?<half>am|pm|a\.m|p\.m)/giu
+const time =
+  /\b(?<hour>\d{1,2})(?::\d{2})?\s*(?<half>[ap]\.?m)?\.?(?:\s*(?:-|–|to|until|till)\s*(?<end>\d{1,2})(?::\d{2})?\s*(?<endHalf>[ap]\.?m))?/giu
 const startOfEvening = 17
 
 /** The slots that a text names; none when it names no days. */
 export function findSlots(text: string): Slot[] {
-  const hours = [...text.matchAll(hour)].map(({ groups }) => {
-    const told = Number(groups?.['hour']) % 12
-    return groups?.['half']?.toLowerCase().startsWith('p') ? told + 12 : told
-  })
+  const hours = findHours(text)
   const first = hours[0]
   const isEvening = evening.test(text) || (first !== undefined && first >= startOfEvening)
   const isByDay = byDay.test(text) || (first !== undefined && first < startOfEvening)
@@ -37,6 +35,21 @@ export function findSlots(text: string): Slot[] {
   }
   return slots.filter((slot) => found.has(slot))
 }
+
+/** The hours at which something begins, 0 to 23, where a text writes am or pm. */
+function findHours(text: string): number[] {
+  return [...text.matchAll(time)].flatMap(({ groups = {} }) => {
+    const { hour = '', half, end = '', endHalf } = groups
+    if (half !== undefined) return [toHour(hour, half)]
+    if (endHalf === undefined) return []
+    // "9-5pm" begins in the morning, "5-7pm" in the evening.
+    const begins = toHour(hour, endHalf)
+    return [begins > toHour(end, endHalf) ? begins - 12 : begins]
+  })
+}
+
+const toHour = (written: string, half: string): number =>
+  (Number(written) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
 
 const ofChoice: Readonly<Record<AvailabilityChoice, readonly Slot[]>> = {
   weekday_evenings: ['evening'],

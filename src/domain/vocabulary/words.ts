@@ -45,7 +45,11 @@ export function readStems(text: string): string[] {
 
 function plain(word: string): string {
   const bare = word.normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFC')
-  return bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, '')
+  const one = bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, '')
+  return one
+    .replace(/^(cent|theat)re(s?)$/u, '$1er$2')
+    .replace(/^programme/u, 'program')
+    .replace(/^(neighb|col|lab|hon)our/u, '$1or')
 }
 
 /** Words whose stem would be another word's: a publicist is not public, a designer not "designed to". */

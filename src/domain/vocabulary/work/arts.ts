@@ -13,7 +13,9 @@ acting: Acting and Theater < performing-arts
   = directing, stage management
 music: Music < performing-arts
   music, musician, musicians, band, choir, chorus, orchestra, singer, singers, sing, singing, piano, pianist,
-  guitar, guitarist, violin, drum, drummer, drummers, percussion, dj, concert, concerts, jazz, songs
+  guitar, guitarist, violin, drum, drummer, drummers, percussion, dj, concert, concerts, jazz, songs,
+  keyboard player, ukulele, brass band, sing along, accompanist, songwriter, composer, dj music,
+  music therapy performance, vocalist, vocalists
   = musical instruments
 music-lessons: Music Lessons < teaching music
   music lessons, music teacher, music class, music classes, music instructor, teach music, piano lessons,
@@ -25,7 +27,7 @@ dance: Dance < performing-arts
 dance-instruction: Dance Instruction < dance fitness-instruction teaching
   dance teacher, dance instructor, dance class, dance classes, dance lessons, choreographer, choreographers,
   choreograph, choreography, teach dance, teach dancing, dance instruction, dance workshop, dance program,
-  zumba
+  zumba, dance coach, dance workshops, teach hip hop, teach ballet, dance troupe leader
 stage-crew: Stage and Technical Crew < performing-arts event-support
   stagehand, stagehands, stage crew, lighting technician, sound technician, sound engineer, backstage,
   set design, set building, set builder, set construction, props, stage lighting, sound system, usher,
@@ -35,13 +37,16 @@ sewing: Sewing & Costume Making < arts-crafts
   sewing, sew, seamstress, tailor, tailors, costume, costumes, costume design, costume designer,
   costume making, wardrobe, knit, knitting, crochet, crocheting, quilt, quilts, quilting, embroidery,
   needlework, stitch, stitching, fabric, textile, textiles, fashion design, fashion designer, dressmaker,
-  pattern making, upholstery, alterations, yarn, knitters
+  pattern making, upholstery, alterations, yarn, knitters, sewing machine, sew masks, mend clothes,
+  clothing repair, textile arts, wardrobe assistant, weaving, felt, lace
   = mending
 arts-crafts: Arts & Crafts
   arts and crafts, art and crafts, crafts, craft, craft project, craft projects, crafting, craft table,
   handicrafts, jewelry making, origami, scrapbook, scrapbooking, collage, card making, greeting cards,
   decorations, decorate, decorating, holiday decorations, mask making, masks, ceramics, pottery, printmaking,
-  woodcraft, art supplies, art project, art projects, art activities, beading
+  woodcraft, art supplies, art project, art projects, art activities, beading, craft workshop, craft club,
+  art club, art activities for, card making workshop, crafts table, art station, arts and crafts table,
+  crafts activities
 painting-drawing: Painting and Drawing < arts-crafts
   painter, mural, murals, mural painting, drawing, sketching, sculpture, sculptor, visual arts,
   visual artist, visual artists, fine art, fine arts, artist, artists, watercolor, paint portraits,
@@ -59,20 +64,24 @@ museum-guide: Museum and Tour Guide < customer-service teaching
   docent, docents, museum, museum guide, museum volunteer, tour guide, tour guides, tour leader, guided tour,
   guided tours, lead tours, give tours, walking tour, walking tours, greet visitors, visitor services,
   visitor center, visitors center, welcome visitors, historic house, historic site, interpretive guide,
-  information desk, gallery guide, zoo guide, museum visitors, museum ambassador, welcome visitors to
+  information desk, gallery guide, zoo guide, museum visitors, museum ambassador, welcome visitors to,
+  heritage guide, heritage site, gallery docent, museum shop, greet museum visitors, exhibit guide,
+  park ranger, interpretation guide
 history-research: Local History and Archives < research
   archive, archives, archivist, archiving, genealogy, oral history, oral histories, local history,
   historical society, historical research, historian, historic preservation, preservation, digitize records,
   collections management
 photography: Photography
   photographer, photographers, photography, photos, photo shoot, photograph, take pictures, taking pictures,
-  event photographer, photo editing, photojournalist, headshots, portraits
+  event photographer, photo editing, photojournalist, headshots, portraits, photo documentation,
+  photo archive, portrait photography, event photos, photo project, photovoice
   = camera
 video: Video Production
   video, videos, videographer, videographers, videography, video editor, video editing, video production,
   film, filming, filmmaker, filmmakers, film production, documentary, short film, cameraman, camera operator,
   motion graphics, animation, animator, youtube video, public service announcement, final cut, premiere pro,
-  cinematographer
+  cinematographer, video editor volunteer, short films, film crew, livestream, live streaming, tiktok videos,
+  video interviews, filmmaking
   = media
 audio-radio: Radio and Podcasts < video public-relations
   podcast, podcasts, radio, radio show, radio host, audio recording, audio editing, audio engineer,
@@ -83,7 +92,8 @@ graphic-design: Graphic Design
   design flyers, design a flyer, design posters, poster design, brochure design, design brochures,
   invitations, design invitations, print design, infographic, infographics, t shirt design, stickers,
   postcards, publication design, annual report design, visual communication, promotional materials, designer,
-  designers
+  designers, flyers design, poster designer, design work, design volunteer, publicity materials design,
+  layout artist, cover design, book design, signage design, banner design
   = 3d modeling, drawing on the computer, design
 branding: Branding
   branding, brand identity, visual identity, logo, logos, logo design, rebrand, rebranding, brand strategy,

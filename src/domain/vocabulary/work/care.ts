@@ -5,35 +5,44 @@ counseling: Counseling
   psychotherapy, social worker, social workers, social work, support group, support groups,
   emotional support, good listener, active listening, bereavement, grief counseling, grief, mediation,
   mediator, conflict resolution, trauma, family counseling, mental health professional, peer counselor,
-  peer counseling, peer support
+  peer counseling, peer support, counsellor, counsellors, psychotherapist, listening volunteer,
+  bereavement support, emotional wellbeing, family therapy, group facilitator, facilitate support group
   = listening, empathy, support
 hotline: Help Lines < counseling customer-service
   hotline, helpline, help line, crisis line, crisis hotline, crisis counselor, suicide prevention,
   telephone support, phone counseling, warmline, crisis intervention, hotline volunteer, call center,
-  answer calls, telephone reassurance, phone line
+  answer calls, telephone reassurance, phone line, crisis text line, text line, online chat support,
+  listening service, samaritans
 case-management: Case Management < counseling
   case management, case manager, case managers, caseworker, intake, intake interviews, client intake,
   client advocate, care coordination, social services referrals, information and referral, referrals,
-  resource navigation, case worker, discharge planning
+  resource navigation, case worker, discharge planning, family support worker, support plans,
+  needs assessment interviews, resource referrals, service navigation, client services
 benefits-advice: Benefits Advice < case-management legal
   public benefits, benefits screening, benefits counseling, benefits application, benefits applications,
   food stamps, snap, medicaid, medicare, social security, entitlements, housing application,
   housing applications, health insurance enrollment, health insurance counseling, insurance counselor,
-  welfare rights, benefits eligibility, enroll eligible, eviction prevention, claim benefits, access benefits
+  welfare rights, benefits eligibility, enroll eligible, eviction prevention, claim benefits,
+  access benefits, citizens advice, debt advice, welfare benefits, money advice, housing advice,
+  benefit forms, apply for benefits, health insurance, enrollment assistance, enrollment
 friendly-visiting: Friendly Visiting < companionship-family counseling
   friendly visitor, friendly visitors, friendly visiting, home visits, home visit, visit seniors,
   visit the elderly, visit an elderly, visiting seniors, homebound, home bound, companionship, companion,
   companions, befriend, befriending, isolated, lonely, lives alone, visit older adults, telephone buddy,
-  phone pal, check in calls, friendly phone calls, visitation, bedside visits, elderly neighbor
+  phone pal, check in calls, friendly phone calls, visitation, bedside visits, elderly neighbor,
+  befriending service, social visits, visiting patients, companion for seniors, pen friend visits,
+  tea visits, check on neighbors
 companionship-family: Work with Older People < counseling
   senior center, senior centers, nursing home, nursing homes, nursing home residents, assisted living,
   elder care, eldercare, adult day care, alzheimer, alzheimers, dementia, geriatric, senior program,
-  residents activities
+  residents activities, care home, care homes, day centre for older people, retirement home,
+  retirement community, memory care
   = seniors, older adults, elderly care
 disability-support: Disability Support < counseling
   people with disabilities, special needs, blind, visually impaired, vision impaired, deaf, hearing impaired,
   wheelchair, developmental disabilities, developmentally disabled, special olympics, down syndrome,
-  guide runner, adaptive, sign language
+  guide runner, adaptive, sign language, braille, deafblind, learning disabled, inclusive play, respite care,
+  support worker, mobility impaired
   = sign language, american sign language, asl, braille
 hospice: Hospice and Palliative Care < health-services friendly-visiting
   hospice, palliative, end of life, terminally ill, dying
@@ -43,13 +52,16 @@ health-services: Health Services
   health care, healthcare, pharmacist, dentist, dental, dental care, optometrist, blood pressure, screenings,
   health screening, health screenings, vaccination, flu shots, public health, rehabilitation,
   physical therapy, occupational therapy, phlebotomist, caregiver, caregivers, home health aide,
-  patient advocate, patient transport, bedside, hospital patients
+  patient advocate, patient transport, bedside, hospital patients, hospital ward, ward volunteer,
+  wellness checks, medical records, health clinic, health center, midwife, doula, vaccine, vaccinations,
+  eye test, hearing test, hiv testing
   = health, medicine
 blood-drive: Blood Drives < health-services event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
 first-aid: First Aid < health-services emergency-response
   first aid, first aid station, first aid post, cpr, medical tent, medic, medics, emt, emts, paramedic,
-  paramedics, lifeguard, medical support, first aider
+  paramedics, lifeguard, medical support, first aider, ambulance cadet, event medic,
+  medical volunteer at race, first aid cover
 ambulance: Ambulance Corps < first-aid driving
   ambulance, ambulance corps, volunteer ambulance, emergency medical, emergency medical services,
   emergency medical technician, ems
@@ -59,10 +71,13 @@ emergency-response: Emergency Response
   cert, community emergency response team, emergency drill, readiness drill, drill, evacuation,
   evacuation shelter, emergency shelter, hurricane, hurricane relief, storm, flood, flood relief, earthquake,
   search and rescue, firefighter, volunteer firefighter, fire department, red cross, auxiliary police,
-  crisis response, relief work, fire safety, ham radio, dispatcher, medical reserve corps
+  crisis response, relief work, fire safety, ham radio, dispatcher, medical reserve corps,
+  emergency volunteer, flood response, storm relief, wildfire, mountain rescue, lifeboat, coastguard,
+  emergency operations, disaster recovery, disaster cleanup, emergency drills
 mental-health-support: Mental Health Support < counseling
   mental health, mentally ill, mental illness, psychiatric, psychosocial, recovery coach, addiction,
-  substance abuse, sober, sobriety, recovery program
+  substance abuse, sober, sobriety, recovery program, needle exchange, harm reduction, overdose prevention,
+  recovery meetings, peer recovery
 domestic-violence: Support of Survivors < counseling
   domestic violence, sexual assault, survivors, rape crisis, abused women, battered women, abusive,
   victim advocate, victim services, violence prevention, human trafficking, leaving violent partners,
@@ -76,7 +91,8 @@ refugee-support: Newcomer Support < case-management english-lessons
   host family
 foster-family: Foster Care and Families < childcare counseling
   foster care, foster children, foster parents, court appointed special advocate, casa volunteer, parenting,
-  parent education, family support, adoption agency
+  parent education, family support, adoption agency, guardian ad litem, casa advocate, child advocate,
+  family mentor, foster home
 reentry: Prison and Re-entry Work < case-management mentoring
   prison, prisons, prisoners, inmates, incarcerated, reentry, formerly incarcerated, ex offenders, parole,
   probation, jail, juvenile justice
@@ -92,15 +108,17 @@ fitness-instruction: Fitness Instruction
   fitness, fitness instructor, fitness class, exercise, exercise class, exercise classes, personal trainer,
   aerobics, yoga, yoga instructor, yoga teacher, yoga class, pilates, tai chi, gym, strength training,
   stretch class, walking group, chair exercise, martial arts, karate, self defense, physical activity,
-  physical fitness, physical education, wellness coach
+  physical fitness, physical education, wellness coach, fitness classes, fitness volunteer, zumba class,
+  aqua aerobics, water aerobics, spin class, seated exercise, exercise leader, health walk leader
   = health and fitness
 sports-coaching: Sports Coaching < fitness-instruction
-  sports coach, coach, coaches, coaching, assistant coach, sports, sport, athletic, athletics, athletes,
-  sports program, sports league, youth sports, little league, team coach, referee, referees, umpire, umpires,
-  scorekeeper, sports day, sports clinic, gym games, pe teacher, basketball, baseball, softball, volleyball,
-  football, tennis, track and field, rowing, hockey, lacrosse, rugby, cricket, gymnastics, wrestling, boxing,
-  golf, squash, skating, fencing
-  = athletics, team sports
+  sports coach, assistant coach, sports, sport, athletic, athletics, athletes, sports program, sports league,
+  youth sports, little league, team coach, referee, referees, umpire, umpires, scorekeeper, sports day,
+  sports clinic, gym games, pe teacher, basketball, baseball, softball, volleyball, football, tennis,
+  track and field, rowing, hockey, lacrosse, rugby, cricket, gymnastics, wrestling, boxing, golf, squash,
+  skating, fencing, football coach, basketball coach, youth coach, netball, badminton, table tennis,
+  track coach, ski instructor, skiing, archery, climbing, cheerleading, yoga for athletes
+  = athletics, team sports, coaching
 soccer: Soccer < sports-coaching
   soccer, soccer coach, soccer team, futbol, soccer league, soccer clinic
 swimming: Swimming and Water Sports < sports-coaching

@@ -26,11 +26,13 @@ digital-marketing: Digital Marketing
   email campaign, marketing plan, marketing strategy, marketing assistant, marketing coordinator,
   marketing campaign, marketing materials, advertising, advertisement, promoter, mailchimp, web analytics,
   google analytics, campaign manager, audience development, marketing intern, guerrilla marketing,
-  promotional campaign, promote events
+  promotional campaign, promote events, marketing volunteer, marketing officer, brand ambassador campaign,
+  newsletter marketing, crm marketing, marketing specialist, marketing communications, campaign marketing
 social-media: Social Media
   social media, social networking, social network, facebook, twitter, instagram, tiktok, youtube channel,
   linkedin, myspace, hashtags, community manager, online community, social marketing, new media,
-  social media manager, posts
+  social media manager, posts, social media coordinator, social media content, social networks,
+  content calendar, instagram page, facebook page, twitter account, online presence
 seo-sem: SEO/SEM
   seo, sem, search engine, search engine optimization, search engine marketing, search marketing,
   keyword research, keywords, google ads, adwords, google grants, paid search, pay per click, ppc,
@@ -39,12 +41,16 @@ public-relations: Public Relations
   public relations, pr, publicist, publicists, publicity, press release, press releases, press kit,
   media relations, media outreach, media list, press list, media coverage, communications assistant,
   communications associate, spokesperson, media contacts, communications plan, communications director,
-  communications strategy, communications work, communications intern, communications volunteer
+  communications strategy, communications work, communications intern, communications volunteer,
+  press outreach, press officer, media officer, media pitch, communications officer, press contact, op ed,
+  op eds
   = communication, communications, press
 translation: Translation
   translation, translations, translator, translators, translate, translating, bilingual, multilingual,
-  translate documents, translate letters, native speaker, language skills
-  = languages, spanish, french, german, italian, portuguese, chinese, mandarin, arabic, russian, korean, japanese, hindi, polish, vietnamese, bilingual
+  translate documents, translate letters, native speaker, language skills, translate materials, subtitles,
+  subtitling, localization, localisation, proofread translations, language volunteer, translate website
+  = languages, spanish, french, german, italian, portuguese, chinese, mandarin, arabic, russian, korean,
+  japanese, hindi, polish, vietnamese, bilingual
 interpreting: Interpreting < translation
   interpreter, interpreters, interpret, interpreting, interpretation, oral translation, medical interpreter,
   court interpreter, simultaneous

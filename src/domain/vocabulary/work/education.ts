@@ -3,16 +3,21 @@ export const educationWork = `
 teaching: Teaching/Training
   teacher, teach, teach a class, teaching assistant, instructor, instruct, classroom, lead a workshop,
   lead workshops, teach workshops, lesson plan, lesson plans, lessons, classes, curriculum, educator,
-  train the trainer, substitute teacher, after school program, afterschool program
+  train the trainer, substitute teacher, after school program, afterschool program, classroom aide,
+  classroom assistant, teaching aide, teacher aide, primary school, secondary school, lecture, lectures,
+  give talks, workshop leader, seminar, seminars
   = education, training
 tutoring: Tutoring < teaching
   tutor, tutoring, tutors, homework help, homework helper, homework assistance, academic support, study help,
-  academic help, help with homework, academic tutoring
+  academic help, help with homework, academic tutoring, academic tutor, peer tutor, study buddy,
+  learning support, academic mentor, homework club, tutor students, academic coaching
 reading-tutoring: Reading and Literacy < tutoring
   literacy, reading tutor, read to children, reading to children, read aloud, reading aloud, story time,
   storytime, storyteller, learn to read, reading buddy, reading buddies, reading partner, reading program,
   reading skills, reading specialist, reading volunteer, phonics, struggling readers, early readers,
-  listen to children read, book club for children, improve reading, sound out words, read with children
+  listen to children read, book club for children, improve reading, sound out words, read with children,
+  reading helper, literacy tutor, literacy volunteer, literacy coach, read to kids, early literacy,
+  family literacy, learn to read and write
   = reading
 math-tutoring: Mathematics Tutoring < tutoring
   math, maths, mathematics, algebra, calculus, geometry, arithmetic, math tutor
@@ -30,7 +35,9 @@ english-lessons: English Lessons < teaching
   esl, esol, english as a second language, english language learners, english language, english lessons,
   english class, english classes, english teacher, english tutor, teach english, learn english,
   conversational english, english conversation, practice english, conversation partner,
-  conversation partners, conversation group, non native speakers, tefl
+  conversation partners, conversation group, non native speakers, tefl, english tutoring,
+  english conversation club, english language class, english practice, teaching english, language cafe,
+  english as an additional language, eal, efl
 adult-education: Adult Education < teaching
   adult education, adult literacy, adult learners, adult basic education, teach adults, life skills class
 language-lessons: Language Lessons < teaching translation
@@ -49,7 +56,8 @@ computer-lessons: Digital Literacy < teaching it-support
   computer literacy, computer class, computer classes, computer lessons, computer training, basic computer,
   teach computer, computer teacher, computer instructor, computer tutor, digital literacy, digital skills,
   internet skills, learn computers, use computers, technology for seniors, teach seniors computers,
-  email and internet, microsoft office, teach computer skills
+  email and internet, microsoft office, teach computer skills, tech coach, technology coach,
+  digital champion, tech help for seniors, smartphone lessons, tablet lessons, digital mentor
 coding-lessons: Coding Lessons < teaching web-development
   teach coding, teach programming, coding class, coding club, learn to code, code club, programming lessons,
   scratch programming
@@ -77,35 +85,40 @@ arts-education: Art Lessons < teaching arts-crafts
 mentoring: Mentoring
   mentor, mentoring, mentorship, mentors, role model, role models, big brother, big sister,
   big brothers big sisters, guide a young person, youth mentor, mentee, mentees, positive adult,
-  coach young people, life coach, buddy program
+  coach young people, life coach, buddy program, coach, coaches, coaching, befriender, peer mentor,
+  guide and support
 youth-work: Youth Work < mentoring childcare
   youth program, youth group, youth worker, youth leader, youth leadership, teen program, teen center,
   teen group, teens, teenagers, work with youth, at risk youth, young people, youth center, girl scouts,
   boy scouts, scout leader, troop leader, youth council, adolescents, camp counselor, summer camp,
   after school activities, recreation activities, recreation program, field trip, field trips, chaperone,
-  chaperones
+  chaperones, youth club, youth clubs, scouts, cub scouts, young leaders, teen mentor, playground games,
+  play scheme, holiday club, after school activity, youth sports program, youth worker volunteer
   = youth, teens
 career-coaching: Career Coaching < human-resources mentoring
   career counseling, career coaching, career coach, career counselor, career advice, career mentor,
   career day, career panel, job readiness, job coach, job coaching, job search, job seekers, resume, resumes,
   resume writing, resume review, mock interview, mock interviews, interview skills, interview preparation,
   interview practice, employment counseling, employment specialist, workforce development, job training,
-  vocational training, job placement, work readiness
+  vocational training, job placement, work readiness, cv writing, cv, employability, job club, job fair,
+  workplace mentoring, professional mentor, employment support, job applications
   = interviewing
 staff-training: Staff Training < teaching human-resources
-  staff training, train staff, train employees, training workshop, training workshops,
-  corporate training, professional development, learning and development, training materials,
-  training manual, training program, train supervisors, leadership training, public speaking,
-  presentation skills, facilitation, facilitate meetings, run meetings, better meetings, onboarding
+  staff training, train staff, train employees, training workshop, training workshops, corporate training,
+  professional development, learning and development, training materials, training manual, training program,
+  train supervisors, leadership training, public speaking, presentation skills, facilitation,
+  facilitate meetings, run meetings, better meetings, onboarding
 library-work: Library Work < administrative-support
   library, librarian, school library, library assistant, book cart, shelve books, shelving books,
-  catalog books, book drive, sort books, read books
+  catalog books, book drive, sort books, read books, bookmobile, books for prisoners, book sorting,
+  reading room
 childcare: Childcare
   childcare, child care, babysit, babysitting, babysitter, nanny, look after children, watch children,
   play with children, playing with children, playtime, work with children, working with children,
   little kids, young children, supervise children, playground supervision, children activities,
   activities for children, kids activities, activities with children, entertain children, child development,
-  babies, playroom, care for infants, looking after children
+  babies, playroom, care for infants, looking after children, cuddler, cuddlers, baby cuddler, play worker,
+  crèche, creche, playgroup, toddler group, nursery, kids club, child minding
   = kids, children, working with children
 chess-games: Games and Clubs < youth-work
   chess, chess club, board games, bingo, play games, playing cards, game night, trivia night

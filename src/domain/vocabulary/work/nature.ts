@@ -10,15 +10,17 @@ gardening: Gardening < gardening-conservation
   horticulturist, horticultural, plant bulbs, planting, plant flowers, flower beds, weeding, weed, mulch,
   mulching, compost, composting, pruning, prune, greenhouse, seedlings, soil, soils, raised beds,
   propagation, garden maintenance, landscaping, landscape, landscaper, plants, flowers, shrubs,
-  grow vegetables, rooftop garden, lawn care, rake leaves, raking
+  grow vegetables, rooftop garden, lawn care, rake leaves, raking, yard work, allotment, allotments,
+  lawn mowing, mow lawns, hedge trimming, watering plants, flower planting
 tree-care: Tree Planting and Care < gardening-conservation
   tree planting, plant trees, trees, tree care, tree pruning, street trees, tree pits, tree pit, arborist,
   forestry, tree stewards, tree census, tree giveaway
 park-cleanup: Park and Beach Clean-up < gardening-conservation cleaning
-  park park cleanup, cleanup, beach beach cleanup, river clean up,
-  shoreline, litter, pick up trash, trash, litter pickup, debris, graffiti removal, remove graffiti,
-  beautification, beautify, beautify the park, park beautification, street cleaning, clean the park,
-  coastal cleanup, park day, playground, park benches
+  park park cleanup, cleanup, beach beach cleanup, river clean up, shoreline, litter, pick up trash, trash,
+  litter pickup, debris, graffiti removal, remove graffiti, beautification, beautify, beautify the park,
+  park beautification, street cleaning, clean the park, coastal cleanup, park day, playground, park benches,
+  litter pick, litter picking, litter picker, plogging, park maintenance, clean green spaces, canal clean,
+  neighborhood clean up, cleanup crew, clean up day, park clean up day, trash pick up
 trail-work: Trails and Habitats < gardening-conservation carpentry-repair
   trail, trails, trail maintenance, invasive species, invasive plants, remove invasive, habitat restoration,
   habitat, wetland, wetlands, salt marsh, dunes, erosion control, forest restoration, native plants,
@@ -29,7 +31,8 @@ citizen-science: Citizen Science < research gardening-conservation
   monitor plants, oyster, oysters
 recycling-energy: Recycling and Energy < gardening-conservation community-outreach
   recycling, recycle, reuse, zero waste, waste reduction, energy efficiency, weatherization, solar,
-  green building, climate action, sustainability, swap event, e waste
+  green building, climate action, sustainability, swap event, e waste, energy audit, energy audits,
+  energy auditor, textile recycling, clothing swap, upcycling, water conservation, green energy
 farming: Farming < gardening-conservation
   farm, farms, farming, farmer, harvest, harvesting, urban farm, orchard, gleaning, beekeeping, beekeeper,
   agriculture, chicken coop, csa
@@ -37,7 +40,9 @@ animal-care: Animal Care
   animal, animals, animal care, animal shelter, animal rescue, animal welfare, dog, dogs, cat, cats, puppy,
   puppies, kitten, kittens, kennel, pet, pets, pet care, pet sitting, dog walking, dog walker, walk dogs,
   foster animals, foster homes for pets, adoption event, adoptable, veterinary, veterinarian, vet tech, spay,
-  neuter, feral cats, animal adoption, pet food, pet supplies, groomer, grooming
+  neuter, feral cats, animal adoption, pet food, pet supplies, groomer, grooming,
+  adoption counselor for pets, pet adoption, dog training, cat cafe, cattery, rabbits, litter boxes,
+  animal transport, pet therapy training, animal sanctuary
 wildlife: Wildlife and Zoos < animal-care gardening-conservation
   wildlife, wildlife rehabilitation, wild birds, bird rescue, zoo, aquarium, marine life, sea turtles, bats,
   butterflies, raptors, keeper

@@ -7,17 +7,21 @@ administrative-support: Administrative Support
   envelope stuffing, mailing, mailings, bulk mailing, data entry, enter data, data entry clerk,
   answer phones, answering phones, phone calls, scheduling, calendar management, personal assistant,
   general office, office manager, office management, paperwork, record keeping, minute taking, transcription,
-  transcribe, typing, word processing, virtual assistant, clerk, office administration
+  transcribe, typing, word processing, virtual assistant, clerk, office administration, secretariat,
+  clerical support, admin volunteer, back office, document scanning, scanning documents, photocopier,
+  bookings, diary management, post room, mail room, office duties
   = organization, organizing, office
 customer-service: Customer Service
   customer service, reception, receptionist, receptionists, front desk, greet, greeter, greeting,
   hospitality, help desk for visitors, information booth, concierge, hostess, welcome guests,
   assist visitors, assist customers, customers, answer questions, guest services, member services,
-  wayfinding, usher guests, flight attendant
+  wayfinding, usher guests, flight attendant, box office staff, welcome desk, meet and greet, greeters,
+  welcomer, visitor services assistant, front of house
   = people skills, helping people, public speaking to visitors
 phone-outreach: Telephone Work < customer-service administrative-support
   phone bank, phone banking, telephone, telemarketing, call donors, telethon, thank you calls, phonathon,
-  reminder calls, call members, phone calls to members, call volunteers
+  reminder calls, call members, phone calls to members, call volunteers, phone a thon, calling campaign,
+  cold calling, welcome calls, wellness calls
 event-planning: Event Planning
   event planning, event planner, event planners, plan events, planning events, event coordinator,
   events coordinator, event coordination, event management, event manager, special events, organize events,
@@ -28,7 +32,8 @@ project-management: Project Management
   project management, project manager, project managers, project coordinator, project leader, team leader,
   team leaders, product manager, product management, program manager, program coordinator,
   coordinate projects, manage projects, scrum, agile, timeline and budget, project planning, site leader,
-  crew leader, lead a team, coordinator, team captain
+  crew leader, lead a team, coordinator, team captain, project lead, project officer, program lead,
+  programme manager, event lead, team lead
   = leadership, team leadership, coordination, planning
 operations: Operations
   operations, logistics, logistics coordinator, supply chain, procurement, purchasing, facility manager,
@@ -39,12 +44,16 @@ volunteer-management: Volunteer Management < human-resources nonprofit-managemen
   manage volunteers, recruit volunteers, volunteer recruitment, volunteer recruiter, volunteer manager,
   volunteer program, volunteer leader, lead volunteers, supervise volunteers, volunteer leaders,
   train volunteers, keep volunteers, volunteer engagement, volunteer matching, volunteer placement,
-  volunteer corps, place volunteers, schedule volunteers, volunteer handbook
+  volunteer corps, place volunteers, schedule volunteers, volunteer handbook, volunteer supervisor,
+  volunteer recruiting, volunteer administrator, volunteer team leader, volunteer training coordinator,
+  volunteer outreach coordinator
 human-resources: HR/Recruiting
   human resources, hr, recruiting, recruiter, recruiters, recruitment, personnel, talent acquisition,
   job descriptions, role descriptions, employee handbook, employee relations, compensation,
   performance review, performance evaluation, staffing, hiring, interview candidates, screen applicants,
-  personnel policies, workplace, team building, organizational development, diversity training
+  personnel policies, workplace, team building, organizational development, diversity training,
+  people operations, hr intern, hr manager, hr advisor, onboard new staff, job postings, recruitment officer,
+  talent
 strategy: Business Strategy
   strategy, strategic, strategic plan, strategic planning, business plan, business plans, business planning,
   business development, business strategy, business consultant, management consultant, consultant,
@@ -60,7 +69,8 @@ nonprofit-management: Nonprofit Management
 board-service: Board Service < nonprofit-management strategy
   board of directors, board member, board members, board service, join our board, advisory board,
   board treasurer, trustee, trustees, governance, junior board, board chair, advisory committee,
-  committee member, advisory council
+  committee member, advisory council, non executive director, board secretary, school governor,
+  advisory role, nonprofit board, serve on the board, steering committee
   = board membership
 evaluation: Program Evaluation < research data-analysis
   program evaluation, evaluation, evaluate programs, impact measurement, impact evaluation, outcomes,
@@ -69,7 +79,8 @@ evaluation: Program Evaluation < research data-analysis
 accounting: Accounting
   accounting, accountant, accountants, finance, financial, cpa, audit, auditor, treasurer, budget, budgets,
   financial statements, financial management, financial analysis, financial analyst, cash flow,
-  financial reporting, cfo, controller, banking, investments, comptroller
+  financial reporting, cfo, controller, banking, investments, comptroller, bookkeeper treasurer,
+  financial controller, finance officer, finance committee, independent examiner, management accounts, audits
 bookkeeping: Bookkeeping < accounting
   bookkeeping, bookkeeper, bookkeepers, quickbooks, payroll, accounts payable, accounts receivable, ledger,
   ledgers, bank reconciliation, reconciliations, month end close, invoicing, invoices
@@ -80,7 +91,9 @@ legal: Legal Services
   legal, lawyer, lawyers, attorney, attorneys, law, law student, law students, paralegal, paralegals,
   legal clinic, legal services, legal aid, legal research, legal advice, legal assistance, litigation,
   notary, court, court forms, court advocate, court watcher, tenants clinic, legal intake,
-  intellectual property, trademark, bylaws, legal advocate
+  intellectual property, trademark, bylaws, legal advocate, solicitor, barrister, legal adviser,
+  legal advisor, legal intern, legal counsel, legal volunteer, estate planning, wills, law clinic,
+  advocate in court, legal project
   = law enforcement knowledge, legal research
 immigration-law: Immigration Law < legal
   immigration law, immigration attorney, immigration lawyer, immigration forms, citizenship application,
@@ -93,7 +106,8 @@ advocacy: Advocacy and Policy
   advocacy, advocate, advocates, lobbying, lobby, public policy, policy research, policy analysis,
   policy analyst, legislation, legislative, campaign, campaigns, campaigner, petition, petitions, activism,
   activist, activists, community organizer, community organizing, grassroots, civil rights, social change,
-  human rights campaign, rally
+  human rights campaign, rally, policy officer, policy intern, human rights advocate,
+  social justice campaign, campaigning, youth advocate, community advocate, climate campaign, public affairs
 civic-participation: Elections and Civic Life < advocacy
   voter registration, register voters, poll worker, poll workers, election, elections, canvassing, canvass,
   canvasser, canvassers, census, door to door, civic engagement, voters, voter, town hall, community board,
@@ -111,7 +125,9 @@ fundraising: Fundraising
   development office, donors, donor, donor relations, donor database, major gifts, annual appeal,
   annual fund, capital campaign, solicit donations, soliciting donations, solicit, philanthropy,
   crowdfunding, kickstarter, pledges, charity auction, silent auction, auction, gala, benefit concert,
-  direct mail appeal, planned giving, giving campaign
+  direct mail appeal, planned giving, giving campaign, raffle, tombola, bake sale fundraiser, sponsored walk,
+  street collection, collection tins, bucket collection, fundraising event, fundraising campaign,
+  donation campaign, fundraising assistant, fundraising events
 sponsorship: Sponsorship and In-kind Gifts < fundraising strategy
   sponsorship, sponsorships, sponsor, sponsors, corporate sponsors, corporate giving, in kind donations,
   underwriting, secure donations, donation requests, corporate relations
@@ -123,9 +139,11 @@ grant-writing: Grant Writing
   grant, grants, grant writing, grant writer, grant writers, grantwriter, grantwriting, grant proposal,
   grant proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
   proposals, foundation proposals, funders, funder research, prospect research, foundation research,
-  letter of inquiry, loi, grant applications, grant application, write grants
+  letter of inquiry, loi, grant applications, grant application, write grants, bid writing, bid writer,
+  funding applications, trust fundraising, grants officer, grant manager, funding bids
 research: Research
   research, researcher, researchers, research assistant, literature review, internet research,
   online research, market research, interviews and surveys, academic research, fact checking,
-  data collection, field research, investigative, survey, surveys, study
+  data collection, field research, investigative, survey, surveys, study, desk research, research project,
+  research volunteer, data gathering, interviewer for surveys, focus groups research, surveyor, surveying
 `

@@ -5,32 +5,40 @@ food-service: Food Service
   serve dinner, serve breakfast, meal service, food service, dining room, waiter, waitress, servers,
   prepare and serve, serve guests, kitchen help, kitchen volunteer, kitchen assistant, dishwashing,
   dish washing, barista, coffee house, lunch program, hot meals, hungry, cafeteria, catering, caterer,
-  bartender, feed the homeless, congregate meals, thanksgiving dinner, holiday meal, wash dishes
+  bartender, feed the homeless, congregate meals, thanksgiving dinner, holiday meal, wash dishes, soup run,
+  community meal, community meals, breakfast club, lunch club, tea and coffee, community cafe,
+  feeding program, meal program
   = food, serving
 food-pantry: Food Pantry and Food Bank < food-service sorting-packing
   food pantry, food pantries, pantry, food bank, food banks, food distribution, distribute food, food drive,
   food drives, food rescue, pack food, packing food, pack groceries, bag groceries, canned goods, sort food,
   food donations, groceries, emergency food, food packages, food boxes, food insecurity, hunger relief,
-  client choice pantry, produce distribution, farmers market, farm stand, green market, greenmarket
+  client choice pantry, produce distribution, farmers market, farm stand, green market, greenmarket,
+  community fridge, foodbank, foodbanks, food hub, food parcels, food hampers, mobile pantry, fresh produce,
+  food sorting, food collection
 cooking: Cooking & Nutrition
   cook, cooks, cooking, chef, chefs, culinary, prepare meals, meal preparation, preparing meals,
   prepare food, food preparation, preparing food, prep cook, bake, baking, baker, bakers, bake sale, recipes,
-  kitchen manager, food handling, cook meals, cook dinner
+  kitchen manager, food handling, cook meals, cook dinner, kitchen volunteer cook, community kitchen,
+  food preparation volunteer, sandwich making, nutrition and cooking class, baker volunteer
   = nutrition and cooking
 driving: Driving
   drive, driver, drivers, driving, van driver, truck driver, drive a van, commercial licence,
   commercial license, driver's license, drivers license, valid license, transport, transportation, chauffeur,
-  shuttle, courier, delivery driver, van, truck, cargo van, pick up and deliver, own a car, car owner,
-  use of a car, have a car
+  shuttle, courier, delivery driver, van, truck, cargo van, pick up and deliver, car owner, minibus,
+  minibus driver, bus driver, delivery van, driving experience, clean driving record, volunteer driver
 delivery: Delivery of Goods < driving
   deliver, deliveries, delivery, pick up donations, donation pick up, pickup, haul, hauling, bring boxes,
   bring groceries, move furniture, furniture delivery, furniture bank, furniture, moving help, movers,
   loading, unloading, load and unload, messenger, food delivery, deliver food, deliver packages,
-  deliver groceries, grocery delivery, grocery shopping
+  deliver groceries, grocery delivery, grocery shopping, delivery volunteer, food parcel delivery,
+  prescription delivery, distribution driver, pick up food, transport donations, collect donations,
+  van helper
   = moving
 meal-delivery: Meal Delivery < delivery friendly-visiting food-service
   meals on wheels, meal delivery, deliver meals, delivering meals, home delivered meals, deliver hot meals,
-  deliver lunch, weekend meals, deliver food packages
+  deliver lunch, weekend meals, deliver food packages, bring meals to, deliver hot food, meal driver,
+  meals to homebound
 escorting: Escorts and Rides < driving friendly-visiting
   escort, escorts, rides, drive seniors, drive patients, drive people, medical appointments,
   doctor appointments, accompany, transport patients, road to recovery, drive veterans, errands, run errands,
@@ -40,15 +48,19 @@ carpentry-repair: Carpentry & Repair
   handyperson, plumber, plumbing, electrician, electrical, drywall, roofing, painting walls, paint walls,
   paint classrooms, paint rooms, interior painting, house painting, fix things, fixing, maintenance,
   power tools, hand tools, assemble furniture, welding, welder, locksmith, repair cafe, bike repair,
-  bicycle repair, bicycle mechanic, appliance repair, build shelves, renovate, renovation, renovating
+  bicycle repair, bicycle mechanic, appliance repair, build shelves, renovate, renovation, renovating,
+  bike mechanic, bike repairs, repairer, fixer, fixers, tinkering, painting and decorating, decorating rooms,
+  plastering, tiling, flooring, hvac, upkeep
   = building, repairs, hands on work, tools
 construction: Construction and House Building < carpentry-repair
   construction, build homes, building homes, build houses, habitat for humanity, construction site, rebuild,
   rebuilding, masonry, mason, concrete, demolition, playground build, framing, insulation, skilled trades,
-  foreman, general contractor, building contractor
+  foreman, general contractor, building contractor, build day, habitat build, building project, house build,
+  deck building, build a playground, ramp building, wheelchair ramps
 cleaning: Cleaning and Tidying
   cleaning, clean, tidy, tidying, organize supplies, organizing supplies, organize closet, organize storage,
-  housekeeping, laundry, janitorial, sanitize, set up classroom
+  housekeeping, laundry, janitorial, sanitize, set up classroom, snow shoveling, shovel snow, decluttering,
+  deep clean, spring clean, disinfect
 sorting-packing: Sorting and Packing
   sort, sorting, sort donations, sorting donations, sort clothes, clothing drive, clothing donations,
   coat drive, toy drive, toys, pack boxes, packing, warehouse, inventory, stuff bags, wrap gifts,
@@ -65,11 +77,14 @@ event-support: Event Help
   street fair, block party, distribute water, crowd control, registration, event staff, carnival games,
   game booth, holiday party, halloween, picnic, coat check, fashion show, food festival, party, parties,
   celebration, day of service, set up chairs, set up the event, hand out water, hand out programs,
-  festival volunteer
+  festival volunteer, santa, santa claus, event steward, event stewards, stewarding, ticket taker,
+  ticket takers, fete, bazaar, craft fair, holiday market, open house, refreshments, serve refreshments,
+  host tables
   = event setup, setting up events, events
 security: Security and Stewarding < event-support
   security, security guard, crowd management, patrol, neighborhood watch, doorman, night watch,
-  traffic control, safety marshal, safety patrol
+  traffic control, safety marshal, safety patrol, parking attendant, parking, gate steward, bag check,
+  crowd steward
 prayer-faith: Faith and Chaplaincy < counseling
   chaplain, chaplaincy, pastoral care, pastoral, worship, sunday school, ministry, faith based,
   spiritual care

@@ -6,7 +6,9 @@ web-development: Web Development
   website maintenance, update website, website update, html, css, javascript, typescript, react, wordpress,
   drupal, joomla, php, python, django, ruby on rails, node js, front end, frontend, back end, backend,
   full stack, fullstack, web programmer, web application, web app, web applications, component library, api,
-  open source, pull requests, web technology, e commerce, site redesign
+  open source, pull requests, web technology, e commerce, site redesign, web team, squarespace, wix,
+  web content management, cms, content management system, landing page, software for nonprofits,
+  website redesign developer, vue, angular, svelte, rest api
 software-engineering: Software Engineering < web-development mobile-development
   software, software developer, software developers, software engineer, software engineers, programmer,
   programmers, programming, coder, coding, developer, developers, java, c++, c#, code review, git, github,
@@ -32,7 +34,8 @@ system-administration: System Administration
 it-support: IT Support < system-administration
   tech support, technical support, computer support, computer repair, help desk, helpdesk, troubleshooting,
   troubleshoot, computer technician, install software, computer lab, refurbish computers, set up computers,
-  fix computers, computer help, hardware, printers, computer maintenance, computer technical support
+  fix computers, computer help, hardware, printers, computer maintenance, computer technical support,
+  computer refurbisher, refurbished computers, device setup, wifi, laptops, network setup, tech volunteer
   = computers, it, hardware, tech
 cybersecurity: Cybersecurity
   cybersecurity, cyber security, information security, data protection, penetration testing, online safety,
@@ -41,7 +44,8 @@ data-analysis: Data Analysis
   data analysis, data analyst, data analytics, data science, data scientist, analyze data, analyzing data,
   statistics, statistical, statistician, dashboard, dashboards, data visualization, spreadsheet,
   spreadsheets, excel, pivot tables, tableau, power bi, quantitative, big data, data cleaning, open data,
-  public data, r programming, metrics
+  public data, r programming, metrics, data entry analysis, survey analysis, impact data, data visualisation,
+  power query, data dashboards, spss, stata, analytics
   = data
 gis: Mapping and GIS < data-analysis database
   gis, geographic information, mapping, maps, map, cartography, cartographer, geospatial, arcgis, qgis,
