@@ -2,13 +2,14 @@
 import type { Coordinates, MatchProject } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import { findWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import type { Mention } from '#domain/vocabulary/phrases.ts'
+import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { findAskedAge, type AskedAge } from './ages.ts'
 import { findSlots, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
 import { findAskedLanguages, type AskedLanguages } from './languages.ts'
 import { findDistricts, readPlace } from './places.ts'
-import { findCauses, tellingWords, wordOfWork } from './texts.ts'
+import { readText, wordOfWork, type ReadText } from './texts.ts'
 
 /** Where a project asks for a kind of work. */
 export type AskedIn = 'required' | 'preferred' | 'title' | 'description'
@@ -61,11 +62,12 @@ export function readProject(project: MatchProject): ReadProject {
   const description = project.description ?? ''
   const text = `${title}. ${description}`
   const place = readPlace(project.location)
-  const words = countWords(title, description)
+  const texts = { title: readText(title), description: readText(description) }
+  const words = countWords(texts)
   const { timeCommitment, isRemote, location, experienceLevel } = project
   return {
-    asked: readAsked(project, title, description),
-    causes: readCauses(project.causeAreas, text),
+    asked: readAsked(project, texts),
+    causes: readCauses(project.causeAreas, [...texts.title.causes, ...texts.description.causes]),
     words,
     length: [...words].reduce((sum, [stem, word]) => sum + (stem.startsWith('#') ? 0 : occurrences(word)), 0),
     isRemote,
@@ -84,11 +86,16 @@ export function readProject(project: MatchProject): ReadProject {
 
 const occurrences = ({ inTitle, inDescription }: ReadWord): number => inTitle + inDescription
 
-function readAsked(project: MatchProject, title: string, description: string): AskedWork[] {
+interface Texts {
+  title: ReadText
+  description: ReadText
+}
+
+function readAsked(project: MatchProject, { title, description }: Texts): AskedWork[] {
   const stated = (labels: readonly string[], place: AskedIn) =>
     labels.flatMap((label) => workOf(label).map((id) => ({ id, label, in: place })))
-  const spoken = (text: string, place: AskedIn) =>
-    findWork(text).map(({ id, words }) => ({ id, label: words, in: place }))
+  const spoken = ({ work }: ReadText, place: AskedIn) =>
+    work.map(({ id, words }) => ({ id, label: words, in: place }))
   const asked = new Map<string, AskedWork>()
   for (const one of [
     ...stated(project.requiredSkills, 'required'),
@@ -107,19 +114,19 @@ function readAsked(project: MatchProject, title: string, description: string): A
 }
 
 /** The causes named in a list, then those that only the text speaks of. */
-export function readCauses(named: readonly string[], text: string): ReadCause[] {
+export function readCauses(named: readonly string[], spoken: readonly Mention[]): ReadCause[] {
   const causes = new Map<string, ReadCause>()
   for (const label of named) {
     const id = canonicalCause(label)
     if (id !== '') causes.set(id, { id, label, isNamed: true })
   }
-  for (const { id, words } of findCauses(text)) {
+  for (const { id, words } of spoken) {
     if (!causes.has(id)) causes.set(id, { id, label: words, isNamed: false })
   }
   return [...causes.values()]
 }
 
-function countWords(title: string, description: string): Map<string, ReadWord> {
+function countWords({ title, description }: Texts): Map<string, ReadWord> {
   const counted = new Map<string, ReadWord>()
   const count = (stem: string, text: string, inTitle: boolean) => {
     const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0 }
@@ -129,12 +136,12 @@ function countWords(title: string, description: string): Map<string, ReadWord> {
       inDescription: known.inDescription + (inTitle ? 0 : 1),
     })
   }
-  for (const [text, inTitle] of [
+  for (const [read, inTitle] of [
     [title, true],
     [description, false],
   ] as const) {
-    for (const { stem, from, to } of tellingWords(text)) count(stem, text.slice(from, to), inTitle)
-    for (const { id, words } of findWork(text)) count(wordOfWork(id), words, inTitle)
+    for (const { stem, text } of read.words) count(stem, text, inTitle)
+    for (const { id, words } of read.work) count(wordOfWork(id), words, inTitle)
   }
   return counted
 }

@@ -1,12 +1,12 @@
 /** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
 import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
-import { findWork, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { freeSlots, type Slot } from './days.ts'
 import { languagesIn, toLanguage } from './languages.ts'
 import { findDistricts, readPlace } from './places.ts'
 import { readCauses, type ReadCause } from './read-project.ts'
-import { tellingWords, wordOfWork } from './texts.ts'
+import { readText, wordOfWork, type ReadText } from './texts.ts'
 
 export interface OfferedWork {
   id: string
@@ -40,14 +40,15 @@ export interface ReadVolunteer {
 /** Reads a volunteer. */
 export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
   const biography = volunteer.biography ?? ''
-  const offered = readOffered(volunteer.skills, biography)
+  const text = readText(biography)
+  const offered = readOffered(volunteer.skills, text)
   const place = readPlace(volunteer.location)
   const spoken = languagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
   return {
     offered,
-    causes: readCauses(volunteer.causes, biography),
-    words: readWords(volunteer.skills, biography, offered),
+    causes: readCauses(volunteer.causes, text.causes),
+    words: readWords(volunteer.skills, text, offered),
     location,
     place,
     districts: findDistricts(place, ''),
@@ -64,13 +65,13 @@ export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
   }
 }
 
-function readOffered(skills: readonly string[], biography: string): OfferedWork[] {
+function readOffered(skills: readonly string[], { work }: ReadText): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
     for (const id of workOf(label)) if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
   }
   const listed = new Set(offered.keys())
-  for (const { id, words } of findWork(biography)) {
+  for (const { id, words } of work) {
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
     if (!offered.has(id)) offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
   }
@@ -78,12 +79,8 @@ function readOffered(skills: readonly string[], biography: string): OfferedWork[
 }
 
 /** A skill that the vocabulary does not know is looked for by its own words. */
-function readWords(
-  skills: readonly string[],
-  biography: string,
-  offered: readonly OfferedWork[],
-): Set<string> {
+function readWords(skills: readonly string[], text: ReadText, offered: readonly OfferedWork[]): Set<string> {
   const unknown = skills.filter((label) => workOf(label).some(isTypedIn))
-  const words = tellingWords([biography, ...unknown].join('. ')).map(({ stem }) => stem)
-  return new Set([...words, ...offered.map(({ id }) => wordOfWork(id))])
+  const words = [...text.words, ...readText(unknown.join('. ')).words]
+  return new Set([...words.map(({ stem }) => stem), ...offered.map(({ id }) => wordOfWork(id))])
 }

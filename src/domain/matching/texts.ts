@@ -1,10 +1,11 @@
 import { causeWords } from '#domain/vocabulary/cause-words.ts'
-import { buildPhrases } from '#domain/vocabulary/phrases.ts'
+import { buildPhrases, type Mention } from '#domain/vocabulary/phrases.ts'
 import { parseWork } from '#domain/vocabulary/work/parse.ts'
-import { readClauses, type Word } from '#domain/vocabulary/words.ts'
+import { findWork } from '#domain/vocabulary/work-graph.ts'
+import { readClauses } from '#domain/vocabulary/words.ts'
 
 /** The causes a text speaks of, in its order. */
-export const findCauses = buildPhrases(
+const findCauses = buildPhrases(
   parseWork(causeWords).flatMap(({ id, phrases }) =>
     phrases.map((phrase): readonly [string, string] => [phrase, id]),
   ),
@@ -20,11 +21,22 @@ const everywhere = new Set(
     .map(({ stem }) => stem),
 )
 
-/** The words of a text that can tell two texts apart: three letters or more, no numbers, nothing that stands everywhere. */
-export function tellingWords(text: string): Word[] {
-  return readClauses(text)
+export interface ReadText {
+  /** The words that can tell two texts apart: three letters or more, no numbers, nothing that stands everywhere. */
+  words: { stem: string; text: string }[]
+  /** The kinds of work it speaks of, in its order. */
+  work: Mention[]
+  causes: Mention[]
+}
+
+/** Reads a text once for all that matching asks of its words. */
+export function readText(text: string): ReadText {
+  const clauses = readClauses(text)
+  const words = clauses
     .flat()
     .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !everywhere.has(stem))
+    .map(({ stem, from, to }) => ({ stem, text: text.slice(from, to) }))
+  return { words, work: findWork(text, clauses), causes: findCauses(text, clauses) }
 }
 
 /** The mark of a kind of work among the words of a text, so that "web dev" and "website development" are one word. */

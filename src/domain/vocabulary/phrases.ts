@@ -1,4 +1,4 @@
-import { readClauses } from './words.ts'
+import { readClauses, type Word } from './words.ts'
 
 /** Where a text speaks of something the vocabulary knows. */
 export interface Mention {
@@ -7,10 +7,13 @@ export interface Mention {
   words: string
 }
 
-/** Finds the phrases of a table in a text, the longest first; no two finds share a word. An id of '' is read over. */
+/**
+ * Finds the phrases of a table in a text, the longest first; no two finds share a word. An id of '' is read over. The
+ * clauses of a text that was read before need not be read again.
+ */
 export function buildPhrases(
   entries: Iterable<readonly [phrase: string, id: string]>,
-): (text: string) => Mention[] {
+): (text: string, clauses?: readonly (readonly Word[])[]) => Mention[] {
   const byFirst = new Map<string, { stems: string[]; id: string }[]>()
   for (const [phrase, id] of entries) {
     const words = readClauses(phrase).flat()
@@ -22,9 +25,9 @@ export function buildPhrases(
     else byFirst.set(first.stem, [{ stems, id }])
   }
   for (const known of byFirst.values()) known.sort((a, b) => b.stems.length - a.stems.length)
-  return (text) => {
+  return (text, clauses = readClauses(text)) => {
     const found: Mention[] = []
-    for (const clause of readClauses(text)) {
+    for (const clause of clauses) {
       for (let at = 0; at < clause.length;) {
         const phrase = byFirst
           .get(clause[at]?.stem ?? '')

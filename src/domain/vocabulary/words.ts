@@ -44,9 +44,14 @@ export function readStems(text: string): string[] {
 }
 
 function plain(word: string): string {
+  if (/^[a-z]+$/u.test(word)) return spelling(word)
   const bare = word.normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFC')
-  const one = bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, '')
-  return one
+  return spelling(bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, ''))
+}
+
+/** British spelling as American, where another ending would not do. */
+function spelling(word: string): string {
+  return word
     .replace(/^(cent|theat)re(s?)$/u, '$1er$2')
     .replace(/^programme/u, 'program')
     .replace(/^(neighb|col|lab|hon)our/u, '$1or')
