@@ -16,8 +16,8 @@ export const matchTuning = {
   best: 0.2,
   /** How much of the skills factor the words decide that biography and listing share. */
   words: 0.4,
-  /** The shared words, weighed by their rarity, that give half of that; three rare words or so. */
-  halfOfWords: 12,
+  /** The shared words, weighed by their rarity, that give half of that; four rare words or so. */
+  halfOfWords: 15,
   /** Nobody's words share everything: at this much of both the skills factor is full. */
   full: 5 / 6,
   /** A word of the title beside one of the description. */
