@@ -26,19 +26,17 @@ type Between = { volunteer: MatchVolunteer; project: MatchProject }
 const describe: Record<MatchFactor, (match: Match, between: Between) => string> = {
   skills: (match) =>
     tell(match.skills, { same: 'Your skills', near: 'Close to your skills' }) || tellSpokenSkills(match),
-  causes: ({ causes }) =>
-    tell(causes, { same: 'Your causes', near: 'Close to your causes' }) ||
-    'Another cause than those you named',
+  causes: (match, between) =>
+    tell(match.causes, { same: 'Your causes', near: 'Close to your causes' }) ||
+    tellOtherCauses(match, between),
   location: (_, { project }) => (project.isRemote ? 'Remote work' : `Near you: ${project.location}`),
-  time: (_, { volunteer, project }) => {
-    if (project.timeCommitment === null) return 'Hours a week are not stated'
-    const asked = `${project.timeCommitment} h a week`
-    if (volunteer.freeHours === null) return `${asked}; your profile names no hours`
-    return volunteer.freeHours >= project.timeCommitment
-      ? `${asked} fit your free hours`
-      : `${asked}, of which ${volunteer.freeHours} h are free`
+  time: ({ evidence }, between) => {
+    const hours = tellHours(between)
+    return evidence.time.daysMeet === false ? `${hours}; on other days than yours` : hours
   },
-  experience: (_, { volunteer, project }) => {
+  experience: ({ evidence }, { volunteer, project }) => {
+    const { beginnersRole } = evidence.experience
+    if (beginnersRole !== null) return `A role for beginners: “${beginnersRole}”`
     if (project.experienceLevel === null) return 'No level of experience is asked'
     const asked = experienceLevelLabels[project.experienceLevel]
     if (volunteer.experienceLevel === null) return `Asks for ${asked}; your profile names no level`
@@ -46,6 +44,27 @@ const describe: Record<MatchFactor, (match: Match, between: Between) => string> 
       ? `Asks for your level of experience: ${asked}`
       : `Asks for ${asked}; you are ${experienceLevelLabels[volunteer.experienceLevel]}`
   },
+}
+
+function tellHours({ volunteer, project }: Between): string {
+  if (project.timeCommitment === null) return 'Hours a week are not stated'
+  const asked = `${project.timeCommitment} h a week`
+  if (volunteer.freeHours === null) return `${asked}; your profile names no hours`
+  return volunteer.freeHours >= project.timeCommitment
+    ? `${asked} fit your free hours`
+    : `${asked}, of which ${volunteer.freeHours} h are free`
+}
+
+/** Where no named cause meets a named one: what the texts speak of, else why half is given all the same. */
+function tellOtherCauses({ evidence }: Match, { volunteer, project }: Between): string {
+  const [best] = evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
+  if (best?.own) {
+    return best.own.isNamed
+      ? `Your cause in its text: ${best.cause.label}`
+      : `Your profile speaks of “${best.own.label}”: ${best.cause.label}`
+  }
+  if (project.causeAreas.length === 0) return 'No cause is named'
+  return volunteer.causes.length === 0 ? 'Your profile names no cause' : 'Another cause than those you named'
 }
 
 function tell({ same, near }: Match['skills'], words: { same: string; near: string }): string {

@@ -27,15 +27,32 @@ export function readClauses(text: string): Word[][] {
   const clauses: Word[][] = [[]]
   for (const { 0: found, index } of text.matchAll(clauseOrWord)) {
     if (/^[\p{L}\p{N}]/u.test(found)) {
-      const word = plain(found)
-      if (word !== '' && !empty.has(word)) {
-        clauses
-          .at(-1)
-          ?.push({ stem: stemWord(word), base: singular(word), from: index, to: index + found.length })
-      }
+      const forms = formsOf(found)
+      if (forms !== null) clauses.at(-1)?.push({ ...forms, from: index, to: index + found.length })
     } else clauses.push([])
   }
   return clauses.filter((words) => words.length > 0)
+}
+
+/**
+ * Few words make most of all texts: what one was found to be is kept, up to so many. Not of long ones, which the engine
+ * would keep together with the text they stand in.
+ */
+const kept = new Map<string, { stem: string; base: string } | null>()
+const keptAtMost = 20_000
+const longestKept = 12
+
+/** A word without its endings; null for one that is empty. */
+function formsOf(found: string): { stem: string; base: string } | null {
+  const known = kept.get(found)
+  if (known !== undefined) return known
+  const word = plain(found)
+  const forms = word === '' || empty.has(word) ? null : { stem: stemWord(word), base: singular(word) }
+  if (found.length <= longestKept) {
+    if (kept.size >= keptAtMost) kept.clear()
+    kept.set(found, forms)
+  }
+  return forms
 }
 
 /** The stems of the meaningful words of a text, in order. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { scoreMatch } from '#domain/matching/score.ts'
+import { describeReasons } from './match-reasons.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Gardening'],
+  causes: ['Environment'],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: ['Gardening'],
+  preferredSkills: [],
+  causeAreas: ['Environment'],
+  isRemote: true,
+  location: null,
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+
+function reasons(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>): Record<string, string> {
+  const between = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
+  const match = scoreMatch(between.volunteer, between.project)
+  return Object.fromEntries(
+    describeReasons(match, between).map(({ factor, description }) => [factor, description]),
+  )
+}
+
+describe('the reasons of a match', () => {
+  it('name the stated skills and causes that the volunteer has', () => {
+    expect(reasons({}, {})).toMatchObject({
+      skills: 'Your skills: Gardening',
+      causes: 'Your causes: Environment',
+    })
+  })
+
+  it('name work of the text where no stated skill fits, and what the volunteer has for it', () => {
+    const project = { requiredSkills: [], title: 'Prune the roses', description: '' }
+    expect(reasons({}, project)['skills']).toBe('Work like yours: Prune (you: Gardening)')
+  })
+
+  it('name words that both texts share where nothing else fits', () => {
+    const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' }
+    expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Words in common: pigeons')
+  })
+
+  it('say by what the cause fits where none is named on both sides, and so where it is another one', () => {
+    const by = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
+      reasons(volunteer, project)['causes']
+    expect(by({ causes: ['Animals'] })).toBe('Another cause than those you named')
+    expect(by({ causes: [] })).toBe('Your profile names no cause')
+    expect(by({}, { causeAreas: [] })).toBe('No cause is named')
+    expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile speaks of “parks”: Environment')
+    expect(by({}, { causeAreas: ['Animals'], description: 'In the park.' })).toBe(
+      'Your cause in its text: park',
+    )
+  })
+
+  it('tell days that do not meet, and a role that is called one for beginners', () => {
+    const told = reasons(
+      { availability: 'weekends', experienceLevel: 'expert' },
+      { title: 'Garden intern', description: 'Every Tuesday morning.' },
+    )
+    expect(told['time']).toBe('5 h a week fit your free hours; on other days than yours')
+    expect(told['experience']).toBe('A role for beginners: “intern”')
+  })
+})
