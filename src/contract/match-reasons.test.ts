@@ -58,6 +58,18 @@ describe('the reasons of a match', () => {
     )
   })
 
+  it('say how near the place is', () => {
+    const by = (location: string, volunteer: Partial<MatchVolunteer> = {}) =>
+      reasons(volunteer, { isRemote: false, location })['location']
+    expect(reasons({}, {})['location']).toBe('Remote work')
+    expect(by('Baltimore, MD')).toBe('Near you: Baltimore, MD')
+    expect(by('Towson, MD')).toBe('In your state: Towson, MD')
+    expect(by('Queens, New York, NY', { location: 'Brooklyn, New York, NY' })).toBe(
+      'In your city: Queens, New York, NY',
+    )
+    expect(by('Detroit, MI')).toBeUndefined()
+  })
+
   it('tell days that do not meet, and a role that is called one for beginners', () => {
     const told = reasons(
       { availability: 'weekends', experienceLevel: 'expert' },

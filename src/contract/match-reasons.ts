@@ -29,7 +29,7 @@ const describe: Record<MatchFactor, (match: Match, between: Between) => string> 
   causes: (match, between) =>
     tell(match.causes, { same: 'Your causes', near: 'Close to your causes' }) ||
     tellOtherCauses(match, between),
-  location: (_, { project }) => (project.isRemote ? 'Remote work' : `Near you: ${project.location}`),
+  location: ({ evidence }, { project }) => tellPlace[evidence.location.by](evidence.location, project),
   time: ({ evidence }, between) => {
     const hours = tellHours(between)
     return evidence.time.daysMeet === false ? `${hours}; on other days than yours` : hours
@@ -44,6 +44,18 @@ const describe: Record<MatchFactor, (match: Match, between: Between) => string> 
       ? `Asks for your level of experience: ${asked}`
       : `Asks for ${asked}; you are ${experienceLevelLabels[volunteer.experienceLevel]}`
   },
+}
+
+type Place = Match['evidence']['location']
+
+const tellPlace: Record<Place['by'], (place: Place, project: MatchProject) => string> = {
+  remote: () => 'Remote work',
+  distance: ({ kilometres }, { location }) => `${Math.round(kilometres ?? 0)} km from you: ${location}`,
+  district: (_, { location }) => `Near you: ${location}`,
+  city: (_, { location }) => `In your city: ${location}`,
+  state: (_, { location }) => `In your state: ${location}`,
+  far: (_, { location }) => `Far from you: ${location}`,
+  unknown: () => 'The place is not known',
 }
 
 function tellHours({ volunteer, project }: Between): string {
