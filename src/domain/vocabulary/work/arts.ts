@@ -15,7 +15,9 @@ music: Music < performing-arts
   music, musician, musicians, band, choir, chorus, orchestra, singer, singers, sing, singing, piano, pianist,
   guitar, guitarist, violin, drum, drummer, drummers, percussion, dj, concert, concerts, jazz, songs,
   keyboard player, ukulele, brass band, sing along, accompanist, songwriter, composer, dj music,
-  music therapy performance, vocalist, vocalists
+  music therapy performance, vocalist, vocalists, cello, cellist, trumpet, saxophone, flute, harp,
+  opera singer, rapper, hip hop artist, music producer, bass player, sound of music, conductor, gospel,
+  violinist, musical
   = musical instruments
 music-lessons: Music Lessons < teaching music
   music lessons, music teacher, music class, music classes, music instructor, teach music, piano lessons,
@@ -46,11 +48,14 @@ arts-crafts: Arts & Crafts
   decorations, decorate, decorating, holiday decorations, mask making, masks, ceramics, pottery, printmaking,
   woodcraft, art supplies, art project, art projects, art activities, beading, craft workshop, craft club,
   art club, art activities for, card making workshop, crafts table, art station, arts and crafts table,
-  crafts activities
+  crafts activities, model maker, ceramicist, ceramics teacher, jeweller, jeweler, florist, floristry,
+  flower arranging, leatherwork, cobbler, glass art, stained glass, paper craft, woodcarving, candle making,
+  soap making, calligraphy, bookbinding, mosaic, mosaics, paper mache
 painting-drawing: Painting and Drawing < arts-crafts
   painter, mural, murals, mural painting, drawing, sketching, sculpture, sculptor, visual arts,
   visual artist, visual artists, fine art, fine arts, artist, artists, watercolor, paint portraits,
-  caricature, caricatures
+  caricature, caricatures, tattoo artist, muralist, portrait artist, illustrating, chalk art, street art,
+  painter and sculptor, art studio
 face-painting: Face Painting < arts-crafts childcare
   face painting, face painter, face painters, paint faces, balloon animals, balloon artist, henna
 puppet-parade: Parades and Pageantry < performing-arts event-support
@@ -66,7 +71,8 @@ museum-guide: Museum and Tour Guide < customer-service teaching
   visitor center, visitors center, welcome visitors, historic house, historic site, interpretive guide,
   information desk, gallery guide, zoo guide, museum visitors, museum ambassador, welcome visitors to,
   heritage guide, heritage site, gallery docent, museum shop, greet museum visitors, exhibit guide,
-  park ranger, interpretation guide
+  park ranger, interpretation guide, tour leaders, historian guide, castle, heritage, visitor host,
+  welcome tourists, tourists, sightseeing, city guide, greeter of visitors
 history-research: Local History and Archives < research
   archive, archives, archivist, archiving, genealogy, oral history, oral histories, local history,
   historical society, historical research, historian, historic preservation, preservation, digitize records,
@@ -74,7 +80,8 @@ history-research: Local History and Archives < research
 photography: Photography
   photographer, photographers, photography, photos, photo shoot, photograph, take pictures, taking pictures,
   event photographer, photo editing, photojournalist, headshots, portraits, photo documentation,
-  photo archive, portrait photography, event photos, photo project, photovoice
+  photo archive, portrait photography, event photos, photo project, photovoice, darkroom, drone photography,
+  wedding photographer
   = camera
 video: Video Production
   video, videos, videographer, videographers, videography, video editor, video editing, video production,
@@ -85,7 +92,8 @@ video: Video Production
   = media
 audio-radio: Radio and Podcasts < video public-relations
   podcast, podcasts, radio, radio show, radio host, audio recording, audio editing, audio engineer,
-  broadcasting, recording studio, narrator, read for the blind, audio books
+  broadcasting, recording studio, narrator, read for the blind, audio books, podcaster, podcasting, streamer,
+  twitch, disc jockey, radio presenter, sound recording
 graphic-design: Graphic Design
   graphic design, graphic designer, graphic designers, graphic artist, graphics, illustrator, illustration,
   illustrations, layout, desktop publishing, photoshop, indesign, canva, adobe, flyer design, flier design,
@@ -101,7 +109,9 @@ branding: Branding
 ui-ux-design: UI/UX Design
   ux, ui, user experience, user interface, usability, wireframe, wireframes, prototype, prototypes, mockups,
   user research, user testing, interaction design, information architecture, web designer, web design,
-  website design, figma, product designer, redesign website, website redesign, interface design
+  website design, figma, product designer, redesign website, website redesign, interface design,
+  service design, service designer, design thinking, human centered design, product design, ux writer,
+  plain language, design systems, design system, adobe xd, prototyping
 accessibility: Digital Accessibility < ui-ux-design web-development
   accessibility, web accessibility, screen reader, screen readers, keyboard navigation, wcag, a11y,
   accessible website, assistive technology

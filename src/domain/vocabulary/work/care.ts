@@ -6,7 +6,9 @@ counseling: Counseling
   emotional support, good listener, active listening, bereavement, grief counseling, grief, mediation,
   mediator, conflict resolution, trauma, family counseling, mental health professional, peer counselor,
   peer counseling, peer support, counsellor, counsellors, psychotherapist, listening volunteer,
-  bereavement support, emotional wellbeing, family therapy, group facilitator, facilitate support group
+  bereavement support, emotional wellbeing, family therapy, group facilitator, facilitate support group,
+  psychiatrist, clinical psychologist, school counselor, marriage counselor, life skills coach,
+  psychology student, social work student, listener, mental health counselor
   = listening, empathy, support
 hotline: Help Lines < counseling customer-service
   hotline, helpline, help line, crisis line, crisis hotline, crisis counselor, suicide prevention,
@@ -42,10 +44,11 @@ disability-support: Disability Support < counseling
   people with disabilities, special needs, blind, visually impaired, vision impaired, deaf, hearing impaired,
   wheelchair, developmental disabilities, developmentally disabled, special olympics, down syndrome,
   guide runner, adaptive, sign language, braille, deafblind, learning disabled, inclusive play, respite care,
-  support worker, mobility impaired
+  support worker, mobility impaired, asl, american sign language, wheelchair user,
+  personal assistant to disabled, speech therapy, autism spectrum
   = sign language, american sign language, asl, braille
 hospice: Hospice and Palliative Care < health-services friendly-visiting
-  hospice, palliative, end of life, terminally ill, dying
+  hospice, palliative, end of life, terminally ill, dying, death doula, end of life doula
 health-services: Health Services
   nurse, nurses, nursing, doctor, doctors, physician, physicians, medical, medical volunteer,
   medical students, clinic, clinics, hospital, hospital volunteer, hospitals, patient care, emergency room,
@@ -54,14 +57,17 @@ health-services: Health Services
   physical therapy, occupational therapy, phlebotomist, caregiver, caregivers, home health aide,
   patient advocate, patient transport, bedside, hospital patients, hospital ward, ward volunteer,
   wellness checks, medical records, health clinic, health center, midwife, doula, vaccine, vaccinations,
-  eye test, hearing test, hiv testing
+  eye test, hearing test, hiv testing, pharmacy, pharmacy technician, radiographer, lab technician,
+  laboratory technician, medical assistant, physiotherapist, physiotherapy, speech therapist,
+  occupational therapist, chiropractor, massage, massage therapist, acupuncture, paediatrician, pediatrician,
+  surgeon, anesthetist, nutrition student, dietician, herbalist
   = health, medicine
 blood-drive: Blood Drives < health-services event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
 first-aid: First Aid < health-services emergency-response
   first aid, first aid station, first aid post, cpr, medical tent, medic, medics, emt, emts, paramedic,
   paramedics, lifeguard, medical support, first aider, ambulance cadet, event medic,
-  medical volunteer at race, first aid cover
+  medical volunteer at race, first aid cover, combat medic, cpr trainer, lifesaving, stop the bleed
 ambulance: Ambulance Corps < first-aid driving
   ambulance, ambulance corps, volunteer ambulance, emergency medical, emergency medical services,
   emergency medical technician, ems
@@ -73,7 +79,8 @@ emergency-response: Emergency Response
   search and rescue, firefighter, volunteer firefighter, fire department, red cross, auxiliary police,
   crisis response, relief work, fire safety, ham radio, dispatcher, medical reserve corps,
   emergency volunteer, flood response, storm relief, wildfire, mountain rescue, lifeboat, coastguard,
-  emergency operations, disaster recovery, disaster cleanup, emergency drills
+  emergency operations, disaster recovery, disaster cleanup, emergency drills, firefighting, fireman,
+  emergency dispatcher, emergency planner, national guard, rescue diver, rescue team, crisis manager
 mental-health-support: Mental Health Support < counseling
   mental health, mentally ill, mental illness, psychiatric, psychosocial, recovery coach, addiction,
   substance abuse, sober, sobriety, recovery program, needle exchange, harm reduction, overdose prevention,
@@ -117,7 +124,9 @@ sports-coaching: Sports Coaching < fitness-instruction
   sports clinic, gym games, pe teacher, basketball, baseball, softball, volleyball, football, tennis,
   track and field, rowing, hockey, lacrosse, rugby, cricket, gymnastics, wrestling, boxing, golf, squash,
   skating, fencing, football coach, basketball coach, youth coach, netball, badminton, table tennis,
-  track coach, ski instructor, skiing, archery, climbing, cheerleading, yoga for athletes
+  track coach, ski instructor, skiing, archery, climbing, cheerleading, yoga for athletes, rock climber,
+  climber, sailor, athlete, surfer, skateboarding, skateboard, snowboard, ultimate frisbee, frisbee,
+  dodgeball, kickball, cyclist team, rower, referee course, sports day volunteer
   = athletics, team sports, coaching
 soccer: Soccer < sports-coaching
   soccer, soccer coach, soccer team, futbol, soccer league, soccer clinic

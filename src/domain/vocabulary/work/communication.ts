@@ -11,7 +11,8 @@ journalism: Journalism < content-writing
   correspondents, correspondent, feature articles, community newspaper
 editing: Editing and Proofreading < content-writing
   editor, editors, editing, edit, proofreading, proofread, proofreader, copyediting, copy editor,
-  copy editing, copyeditor, publishing, manuscript, edit publications
+  copy editing, copyeditor, publishing, manuscript, edit publications, wikipedia, editorial, copy desk,
+  book editor, publishing house, proofreading and editing
 copywriting: Copywriting
   copywriting, copywriter, copywriters, copy writer, marketing copy, ad copy, advertising copy,
   brochure text, slogans, taglines, scripts, scriptwriter, script writing, screenwriter, sales letters,
@@ -20,14 +21,17 @@ letter-writing: Letter Writing < content-writing administrative-support
   letter writing, write letters, pen pal, pen pals, thank you letters, thank you notes, correspondence
 creative-writing: Creative Writing < content-writing arts-education
   creative writing, poetry, poet, poets, fiction, poem, poems, writing workshop, writing workshops,
-  writing tutor, essay writing, essays, writing center, storywriting, memoir
+  writing tutor, essay writing, essays, writing center, storywriting, memoir, novelist, novel, short stories,
+  playwriting, lyrics, screenwriting, storyteller workshop, spoken word
 digital-marketing: Digital Marketing
   marketing, marketer, digital marketing, online marketing, internet marketing, email marketing,
   email campaign, marketing plan, marketing strategy, marketing assistant, marketing coordinator,
-  marketing campaign, marketing materials, advertising, advertisement, promoter, mailchimp, web analytics,
-  google analytics, campaign manager, audience development, marketing intern, guerrilla marketing,
-  promotional campaign, promote events, marketing volunteer, marketing officer, brand ambassador campaign,
-  newsletter marketing, crm marketing, marketing specialist, marketing communications, campaign marketing
+  marketing campaign, marketing materials, advertising, advertisement, promoter, mailchimp, google analytics,
+  campaign manager, audience development, marketing intern, guerrilla marketing, promotional campaign,
+  promote events, marketing volunteer, marketing officer, brand ambassador campaign, newsletter marketing,
+  crm marketing, marketing specialist, marketing communications, campaign marketing, brand manager,
+  growth marketing, product marketing, marketing manager, marketing director, marketing student,
+  advertising agency, ad agency, customer acquisition, email newsletter campaigns
 social-media: Social Media
   social media, social networking, social network, facebook, twitter, instagram, tiktok, youtube channel,
   linkedin, myspace, hashtags, community manager, online community, social marketing, new media,
@@ -36,7 +40,8 @@ social-media: Social Media
 seo-sem: SEO/SEM
   seo, sem, search engine, search engine optimization, search engine marketing, search marketing,
   keyword research, keywords, google ads, adwords, google grants, paid search, pay per click, ppc,
-  website traffic, search marketer
+  website traffic, search marketer, paid media, ppc campaigns, search ads, backlinks, google search console,
+  search ranking
 public-relations: Public Relations
   public relations, pr, publicist, publicists, publicity, press release, press releases, press kit,
   media relations, media outreach, media list, press list, media coverage, communications assistant,

@@ -5,7 +5,8 @@ teaching: Teaching/Training
   lead workshops, teach workshops, lesson plan, lesson plans, lessons, classes, curriculum, educator,
   train the trainer, substitute teacher, after school program, afterschool program, classroom aide,
   classroom assistant, teaching aide, teacher aide, primary school, secondary school, lecture, lectures,
-  give talks, workshop leader, seminar, seminars
+  give talks, workshop leader, seminar, seminars, professor, high school teacher, middle school teacher,
+  lecturer, school principal, teacher training, student teacher, pedagogy
   = education, training
 tutoring: Tutoring < teaching
   tutor, tutoring, tutors, homework help, homework helper, homework assistance, academic support, study help,
@@ -45,7 +46,8 @@ language-lessons: Language Lessons < teaching translation
   teach japanese, spanish lessons, french lessons, german lessons, italian lessons, chinese lessons,
   arabic lessons, spanish class, spanish classes, french class, french classes, language lessons,
   language class, language classes, foreign language, language teacher, language instructor,
-  language exchange, language tutor
+  language exchange, language tutor, fluent in arabic, fluent in spanish, fluent in french,
+  fluent in chinese, mother tongue
 early-childhood: Early Childhood Education < teaching childcare
   preschool, pre school, kindergarten, nursery school, early childhood, toddlers, head start,
   day care center, daycare
@@ -118,10 +120,12 @@ childcare: Childcare
   little kids, young children, supervise children, playground supervision, children activities,
   activities for children, kids activities, activities with children, entertain children, child development,
   babies, playroom, care for infants, looking after children, cuddler, cuddlers, baby cuddler, play worker,
-  crèche, creche, playgroup, toddler group, nursery, kids club, child minding
+  crèche, creche, playgroup, toddler group, nursery, kids club, child minding, stay at home mom,
+  stay at home dad, stay at home parent, au pair, grandchildren, kindergarten aide
   = kids, children, working with children
 chess-games: Games and Clubs < youth-work
-  chess, chess club, board games, bingo, play games, playing cards, game night, trivia night
+  chess, chess club, board games, bingo, play games, playing cards, game night, trivia night, board game,
+  gamer, games, game master, role playing games, dungeons and dragons, esports, lego, card games, jigsaw
 bicycle-lessons: Bicycle Lessons < teaching fitness-instruction
   bike, bicycle, bicycling, cycling, bike ride, bike rides, learn to ride, teach bike, bike safety,
   bicycle safety, cycling class, bike tour, ride a bike, ride leader, bike ride marshal

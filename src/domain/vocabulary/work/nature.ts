@@ -11,7 +11,8 @@ gardening: Gardening < gardening-conservation
   mulching, compost, composting, pruning, prune, greenhouse, seedlings, soil, soils, raised beds,
   propagation, garden maintenance, landscaping, landscape, landscaper, plants, flowers, shrubs,
   grow vegetables, rooftop garden, lawn care, rake leaves, raking, yard work, allotment, allotments,
-  lawn mowing, mow lawns, hedge trimming, watering plants, flower planting
+  lawn mowing, mow lawns, hedge trimming, watering plants, flower planting, botanical, plant care,
+  houseplants, nursery plants, orchids, rose garden, vegetable garden, herb garden, garden design
 tree-care: Tree Planting and Care < gardening-conservation
   tree planting, plant trees, trees, tree care, tree pruning, street trees, tree pits, tree pit, arborist,
   forestry, tree stewards, tree census, tree giveaway
@@ -28,21 +29,23 @@ trail-work: Trails and Habitats < gardening-conservation carpentry-repair
 citizen-science: Citizen Science < research gardening-conservation
   citizen science, bird count, bird watching, birding, water quality, water testing, water sampling,
   species monitoring, wildlife monitoring, horseshoe crab, biodiversity, field survey, ecological survey,
-  monitor plants, oyster, oysters
+  monitor plants, oyster, oysters, bird lover, birder, botanist, ornithology, entomology, marine biologist,
+  ecologist, environmental scientist, geologist
 recycling-energy: Recycling and Energy < gardening-conservation community-outreach
   recycling, recycle, reuse, zero waste, waste reduction, energy efficiency, weatherization, solar,
   green building, climate action, sustainability, swap event, e waste, energy audit, energy audits,
   energy auditor, textile recycling, clothing swap, upcycling, water conservation, green energy
 farming: Farming < gardening-conservation
   farm, farms, farming, farmer, harvest, harvesting, urban farm, orchard, gleaning, beekeeping, beekeeper,
-  agriculture, chicken coop, csa
+  agriculture, chicken coop, csa, bee keeper, keep bees, bees, fisherman, livestock, dairy, vineyard, brewer
 animal-care: Animal Care
   animal, animals, animal care, animal shelter, animal rescue, animal welfare, dog, dogs, cat, cats, puppy,
   puppies, kitten, kittens, kennel, pet, pets, pet care, pet sitting, dog walking, dog walker, walk dogs,
   foster animals, foster homes for pets, adoption event, adoptable, veterinary, veterinarian, vet tech, spay,
   neuter, feral cats, animal adoption, pet food, pet supplies, groomer, grooming,
   adoption counselor for pets, pet adoption, dog training, cat cafe, cattery, rabbits, litter boxes,
-  animal transport, pet therapy training, animal sanctuary
+  animal transport, pet therapy training, animal sanctuary, animal behaviorist, dog owner, cat owner,
+  shelter dogs, shelter cats, veterinary technician, pet store, birds of prey
 wildlife: Wildlife and Zoos < animal-care gardening-conservation
   wildlife, wildlife rehabilitation, wild birds, bird rescue, zoo, aquarium, marine life, sea turtles, bats,
   butterflies, raptors, keeper

@@ -16,7 +16,9 @@ customer-service: Customer Service
   hospitality, help desk for visitors, information booth, concierge, hostess, welcome guests,
   assist visitors, assist customers, customers, answer questions, guest services, member services,
   wayfinding, usher guests, flight attendant, box office staff, welcome desk, meet and greet, greeters,
-  welcomer, visitor services assistant, front of house
+  welcomer, visitor services assistant, front of house, hotel, hotel manager, hairdresser, hair stylist,
+  haircuts, barber, makeup artist, cosmetologist, beautician, retail manager, front of house manager,
+  travel agent, guest relations
   = people skills, helping people, public speaking to visitors
 phone-outreach: Telephone Work < customer-service administrative-support
   phone bank, phone banking, telephone, telemarketing, call donors, telethon, thank you calls, phonathon,
@@ -37,7 +39,8 @@ project-management: Project Management
   = leadership, team leadership, coordination, planning
 operations: Operations
   operations, logistics, logistics coordinator, supply chain, procurement, purchasing, facility manager,
-  process improvement, operations manager, quality assurance process, fleet
+  process improvement, operations manager, quality assurance process, fleet, pilot, customs broker, shipping,
+  inventory manager, logistician, supply officer, quartermaster, event logistics manager
   = management
 volunteer-management: Volunteer Management < human-resources nonprofit-management
   volunteer management, volunteer coordinator, volunteer coordination, coordinate volunteers,
@@ -53,13 +56,16 @@ human-resources: HR/Recruiting
   performance review, performance evaluation, staffing, hiring, interview candidates, screen applicants,
   personnel policies, workplace, team building, organizational development, diversity training,
   people operations, hr intern, hr manager, hr advisor, onboard new staff, job postings, recruitment officer,
-  talent
+  talent, executive coach, recruiting coordinator, people manager, hr director, hr business partner,
+  benefits and payroll, learning specialist, talent development, job interviews
 strategy: Business Strategy
   strategy, strategic, strategic plan, strategic planning, business plan, business plans, business planning,
   business development, business strategy, business consultant, management consultant, consultant,
   consultants, consulting, business advice, advise small businesses, business mentor, small business,
   small businesses, entrepreneurs, entrepreneurship, entrepreneur, market analysis, business model,
-  feasibility study, pro bono, corporate partnerships, startup
+  feasibility study, pro bono, corporate partnerships, startup, business analyst, economist, realtor,
+  insurance broker, insurance agent, investor, entrepreneur in residence, venture, procurement adviser,
+  franchise, sales strategy
   = networking, business
 nonprofit-management: Nonprofit Management
   nonprofit management, non profit management, executive director, nonprofit leadership, program director,
@@ -80,7 +86,9 @@ accounting: Accounting
   accounting, accountant, accountants, finance, financial, cpa, audit, auditor, treasurer, budget, budgets,
   financial statements, financial management, financial analysis, financial analyst, cash flow,
   financial reporting, cfo, controller, banking, investments, comptroller, bookkeeper treasurer,
-  financial controller, finance officer, finance committee, independent examiner, management accounts, audits
+  financial controller, finance officer, finance committee, independent examiner, management accounts,
+  audits, bank teller, banker, economist in finance, chartered accountant, auditing, financial advisor,
+  investment banker, budget analyst, treasury, cost accounting
 bookkeeping: Bookkeeping < accounting
   bookkeeping, bookkeeper, bookkeepers, quickbooks, payroll, accounts payable, accounts receivable, ledger,
   ledgers, bank reconciliation, reconciliations, month end close, invoicing, invoices
@@ -93,7 +101,8 @@ legal: Legal Services
   notary, court, court forms, court advocate, court watcher, tenants clinic, legal intake,
   intellectual property, trademark, bylaws, legal advocate, solicitor, barrister, legal adviser,
   legal advisor, legal intern, legal counsel, legal volunteer, estate planning, wills, law clinic,
-  advocate in court, legal project
+  advocate in court, legal project, law clerk, legal secretary, law graduate, tax lawyer,
+  human rights lawyer, mediator in court, corporate counsel
   = law enforcement knowledge, legal research
 immigration-law: Immigration Law < legal
   immigration law, immigration attorney, immigration lawyer, immigration forms, citizenship application,
@@ -107,7 +116,9 @@ advocacy: Advocacy and Policy
   policy analyst, legislation, legislative, campaign, campaigns, campaigner, petition, petitions, activism,
   activist, activists, community organizer, community organizing, grassroots, civil rights, social change,
   human rights campaign, rally, policy officer, policy intern, human rights advocate,
-  social justice campaign, campaigning, youth advocate, community advocate, climate campaign, public affairs
+  social justice campaign, campaigning, youth advocate, community advocate, climate campaign, public affairs,
+  union organizer, trade union, labor organizer, diplomat, civil servant, legislator, political science,
+  policy papers, policy analyst intern
 civic-participation: Elections and Civic Life < advocacy
   voter registration, register voters, poll worker, poll workers, election, elections, canvassing, canvass,
   canvasser, canvassers, census, door to door, civic engagement, voters, voter, town hall, community board,
@@ -127,7 +138,8 @@ fundraising: Fundraising
   crowdfunding, kickstarter, pledges, charity auction, silent auction, auction, gala, benefit concert,
   direct mail appeal, planned giving, giving campaign, raffle, tombola, bake sale fundraiser, sponsored walk,
   street collection, collection tins, bucket collection, fundraising event, fundraising campaign,
-  donation campaign, fundraising assistant, fundraising events
+  donation campaign, fundraising assistant, fundraising events, auctioneer, benefit auction,
+  fundraiser volunteer, charity ball
 sponsorship: Sponsorship and In-kind Gifts < fundraising strategy
   sponsorship, sponsorships, sponsor, sponsors, corporate sponsors, corporate giving, in kind donations,
   underwriting, secure donations, donation requests, corporate relations

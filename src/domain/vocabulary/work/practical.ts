@@ -7,7 +7,7 @@ food-service: Food Service
   dish washing, barista, coffee house, lunch program, hot meals, hungry, cafeteria, catering, caterer,
   bartender, feed the homeless, congregate meals, thanksgiving dinner, holiday meal, wash dishes, soup run,
   community meal, community meals, breakfast club, lunch club, tea and coffee, community cafe,
-  feeding program, meal program
+  feeding program, meal program, butcher, bartending, caterers, restaurant, restaurants, restaurant worker
   = food, serving
 food-pantry: Food Pantry and Food Bank < food-service sorting-packing
   food pantry, food pantries, pantry, food bank, food banks, food distribution, distribute food, food drive,
@@ -33,7 +33,7 @@ delivery: Delivery of Goods < driving
   loading, unloading, load and unload, messenger, food delivery, deliver food, deliver packages,
   deliver groceries, grocery delivery, grocery shopping, delivery volunteer, food parcel delivery,
   prescription delivery, distribution driver, pick up food, transport donations, collect donations,
-  van helper
+  van helper, cargo bike, box truck, lift boxes, lift heavy, loading dock, mover, delivery route
   = moving
 meal-delivery: Meal Delivery < delivery friendly-visiting food-service
   meals on wheels, meal delivery, deliver meals, delivering meals, home delivered meals, deliver hot meals,
@@ -42,7 +42,8 @@ meal-delivery: Meal Delivery < delivery friendly-visiting food-service
 escorting: Escorts and Rides < driving friendly-visiting
   escort, escorts, rides, drive seniors, drive patients, drive people, medical appointments,
   doctor appointments, accompany, transport patients, road to recovery, drive veterans, errands, run errands,
-  shopping for seniors
+  shopping for seniors, taxi driver, drive neighbors, drive elderly, car rides, lifts to hospital,
+  wheelchair van
 carpentry-repair: Carpentry & Repair
   carpentry, carpenter, carpenters, woodworking, home repair, home repairs, repair, repairs, handyman,
   handyperson, plumber, plumbing, electrician, electrical, drywall, roofing, painting walls, paint walls,
@@ -50,22 +51,27 @@ carpentry-repair: Carpentry & Repair
   power tools, hand tools, assemble furniture, welding, welder, locksmith, repair cafe, bike repair,
   bicycle repair, bicycle mechanic, appliance repair, build shelves, renovate, renovation, renovating,
   bike mechanic, bike repairs, repairer, fixer, fixers, tinkering, painting and decorating, decorating rooms,
-  plastering, tiling, flooring, hvac, upkeep
+  plastering, tiling, flooring, hvac, upkeep, roofer, joiner, cabinet maker, cabinetmaker, furniture making,
+  bricklayer, glazier, locksmithing, mechanic, car mechanic, auto repair, electrical engineer,
+  mechanical engineer, civil engineer
   = building, repairs, hands on work, tools
 construction: Construction and House Building < carpentry-repair
   construction, build homes, building homes, build houses, habitat for humanity, construction site, rebuild,
   rebuilding, masonry, mason, concrete, demolition, playground build, framing, insulation, skilled trades,
   foreman, general contractor, building contractor, build day, habitat build, building project, house build,
-  deck building, build a playground, ramp building, wheelchair ramps
+  deck building, build a playground, ramp building, wheelchair ramps, civil engineering, structural engineer,
+  surveyor of buildings, site manager, heavy equipment, forklift
 cleaning: Cleaning and Tidying
   cleaning, clean, tidy, tidying, organize supplies, organizing supplies, organize closet, organize storage,
   housekeeping, laundry, janitorial, sanitize, set up classroom, snow shoveling, shovel snow, decluttering,
-  deep clean, spring clean, disinfect
+  deep clean, spring clean, disinfect, cleaner, cleaners, janitor, housekeeper, caretaker
 sorting-packing: Sorting and Packing
   sort, sorting, sort donations, sorting donations, sort clothes, clothing drive, clothing donations,
   coat drive, toy drive, toys, pack boxes, packing, warehouse, inventory, stuff bags, wrap gifts,
   gift wrapping, wrapping gifts, school supplies, backpacks, care packages, assemble kits, hygiene kits,
-  kits, donated goods, donated items, stock shelves, stocking shelves, donation drive, supplies drive, unpack
+  kits, donated goods, donated items, stock shelves, stocking shelves, donation drive, supplies drive,
+  unpack, forklift licence, stocker, stock room, stockroom, pick and pack, packers, sorters, toiletries,
+  hygiene products, clothes closet, clothing bank, collect clothes, donation center
 thrift-shop: Shop and Sales Work < customer-service sorting-packing
   thrift shop, thrift store, charity shop, gift shop, retail, sales associate, sales clerk, cashier,
   cashiers, store volunteer, shop volunteer, bookstore, book sale, merchandise, rummage sale, yard sale,
@@ -84,8 +90,8 @@ event-support: Event Help
 security: Security and Stewarding < event-support
   security, security guard, crowd management, patrol, neighborhood watch, doorman, night watch,
   traffic control, safety marshal, safety patrol, parking attendant, parking, gate steward, bag check,
-  crowd steward
+  crowd steward, police officer, off duty police, night porter, bouncer, military police
 prayer-faith: Faith and Chaplaincy < counseling
   chaplain, chaplaincy, pastoral care, pastoral, worship, sunday school, ministry, faith based,
-  spiritual care
+  spiritual care, priest, pastor, imam, rabbi, minister, church, congregation, clergy
 `

@@ -8,11 +8,15 @@ web-development: Web Development
   full stack, fullstack, web programmer, web application, web app, web applications, component library, api,
   open source, pull requests, web technology, e commerce, site redesign, web team, squarespace, wix,
   web content management, cms, content management system, landing page, software for nonprofits,
-  website redesign developer, vue, angular, svelte, rest api
+  website redesign developer, vue, angular, svelte, rest api, front end engineer, frontend engineer,
+  web engineer, single page application, static site, jekyll, laravel, web hosting, site builder,
+  typescript developer, full stack developer
 software-engineering: Software Engineering < web-development mobile-development
   software, software developer, software developers, software engineer, software engineers, programmer,
   programmers, programming, coder, coding, developer, developers, java, c++, c#, code review, git, github,
-  devops, machine learning, chatbot, natural language processing
+  devops, machine learning, chatbot, natural language processing, back end engineer, python developer,
+  java developer, data structures, kotlin developer, game developer, embedded, programming languages,
+  hackathon, hackathons, app builder
   = coding, algorithms
 mobile-development: Mobile Development
   mobile app, mobile apps, mobile development, mobile developer, app developer, app development, ios,
@@ -35,7 +39,8 @@ it-support: IT Support < system-administration
   tech support, technical support, computer support, computer repair, help desk, helpdesk, troubleshooting,
   troubleshoot, computer technician, install software, computer lab, refurbish computers, set up computers,
   fix computers, computer help, hardware, printers, computer maintenance, computer technical support,
-  computer refurbisher, refurbished computers, device setup, wifi, laptops, network setup, tech volunteer
+  computer refurbisher, refurbished computers, device setup, wifi, laptops, network setup, tech volunteer,
+  3d printing, 3d printer, hardware engineer, radio repair, electronics
   = computers, it, hardware, tech
 cybersecurity: Cybersecurity
   cybersecurity, cyber security, information security, data protection, penetration testing, online safety,
@@ -45,7 +50,9 @@ data-analysis: Data Analysis
   statistics, statistical, statistician, dashboard, dashboards, data visualization, spreadsheet,
   spreadsheets, excel, pivot tables, tableau, power bi, quantitative, big data, data cleaning, open data,
   public data, r programming, metrics, data entry analysis, survey analysis, impact data, data visualisation,
-  power query, data dashboards, spss, stata, analytics
+  power query, data dashboards, spss, stata, analytics, data engineer, actuary, econometrics,
+  quantitative research, biostatistics, forecasting, data entry and analysis, business intelligence,
+  machine learning models, predictive
   = data
 gis: Mapping and GIS < data-analysis database
   gis, geographic information, mapping, maps, map, cartography, cartographer, geospatial, arcgis, qgis,
