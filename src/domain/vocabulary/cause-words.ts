@@ -43,8 +43,7 @@ children-youth: Children & Youth
   scouts, kindergarten, middle school, grade school, after school program
 seniors: Seniors
   seniors, senior citizens, senior center, senior, older adults, older people, elderly, aging, nursing home,
-  homebound, retirees, alzheimer, dementia, assisted living, elders, geriatric, meals on wheels,
-  older new yorkers
+  homebound, retirees, alzheimer, dementia, assisted living, elders, geriatric, meals on wheels
 veterans: Veterans Affairs
   veterans, veteran, military families, service members, wounded warriors, troops, armed forces, soldiers,
   military
@@ -92,6 +91,6 @@ disability-rights: Disability Rights
   autistic, developmental disabilities, accessibility, special olympics
 womens-empowerment: Women's Empowerment
   women, women's rights, womens, girls empowerment, domestic violence, sexual assault, battered women,
-  abused women, feminist, gender equality, young women, single mothers, women leaving violent partners,
+  abused women, feminist, gender equality, young women, single mothers,
   women entrepreneurs, reproductive rights
 `

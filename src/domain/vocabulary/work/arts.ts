@@ -3,13 +3,13 @@ export const artsWork = `
 performing-arts: Performing Arts
   performing arts, performer, performers, performance, performances, talent show, stage performance,
   entertainer, entertainers, entertainment, open mic, variety show, circus, juggler, jugglers, magician,
-  clown, clowns, puppet, puppets, puppeteer, puppetry, stilt walker, street performers, step team,
-  costumed character, entertain
+  clown, clowns, puppet, puppets, puppeteer, puppetry, stilt walker, street performers, costumed character,
+  entertain
   = magic, comedy, clowning
 acting: Acting and Theater < performing-arts
   acting, actor, actors, actress, theater, theatre, drama, improv, improvisation, stage play, play reading,
-  playwright, theater director, theater company, drama class, drama club, stage manager, role play,
-  role playing actor, script reading
+  playwright, theater director, drama class, drama club, stage manager, role play, role playing actor,
+  script reading
   = directing, stage management
 music: Music < performing-arts
   music, musician, musicians, band, choir, chorus, orchestra, singer, singers, sing, singing, piano, pianist,
@@ -98,10 +98,10 @@ graphic-design: Graphic Design
   graphic design, graphic designer, graphic designers, graphic artist, graphics, illustrator, illustration,
   illustrations, layout, desktop publishing, photoshop, indesign, canva, adobe, flyer design, flier design,
   design flyers, design a flyer, design posters, poster design, brochure design, design brochures,
-  invitations, design invitations, print design, infographic, infographics, t shirt design, stickers,
-  postcards, publication design, annual report design, visual communication, promotional materials, designer,
-  designers, flyers design, poster designer, design work, design volunteer, publicity materials design,
-  layout artist, cover design, book design, signage design, banner design
+  invitations, print design, infographic, infographics, t shirt design, postcards, publication design,
+  annual report design, visual communication, promotional materials, designer, designers, flyers design,
+  poster designer, design work, design volunteer, publicity materials design, layout artist, cover design,
+  book design, signage design, banner design
   = 3d modeling, drawing on the computer, design
 branding: Branding
   branding, brand identity, visual identity, logo, logos, logo design, rebrand, rebranding, brand strategy,
@@ -113,8 +113,8 @@ ui-ux-design: UI/UX Design
   service design, service designer, design thinking, human centered design, product design, ux writer,
   plain language, design systems, design system, adobe xd, prototyping
 accessibility: Digital Accessibility < ui-ux-design web-development
-  accessibility, web accessibility, screen reader, screen readers, keyboard navigation, wcag, a11y,
-  accessible website, assistive technology
+  accessibility, web accessibility, screen reader, screen readers, wcag, a11y, accessible website,
+  assistive technology, keyboard accessible, accessible design
 architecture: Architecture and Interior Design < graphic-design carpentry-repair
   architect, architects, architecture, interior design, interior designer, landscape architect,
   landscape design, urban planning, urban planner, space planning, renovation design, floor plans

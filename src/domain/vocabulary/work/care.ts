@@ -3,12 +3,12 @@ export const careWork = `
 counseling: Counseling
   counselor, counselors, counseling, counselling, therapist, therapists, psychologist, psychology,
   psychotherapy, social worker, social workers, social work, support group, support groups,
-  emotional support, good listener, active listening, bereavement, grief counseling, grief, mediation,
-  mediator, conflict resolution, trauma, family counseling, mental health professional, peer counselor,
+  emotional support, active listening, bereavement, grief counseling, grief, mediation, mediator,
+  conflict resolution, trauma, family counseling, mental health professional, peer counselor,
   peer counseling, peer support, counsellor, counsellors, psychotherapist, listening volunteer,
   bereavement support, emotional wellbeing, family therapy, group facilitator, facilitate support group,
   psychiatrist, clinical psychologist, school counselor, marriage counselor, life skills coach,
-  psychology student, social work student, listener, mental health counselor
+  psychology student, listener, mental health counselor
   = listening, empathy, support
 hotline: Help Lines < counseling customer-service
   hotline, helpline, help line, crisis line, crisis hotline, crisis counselor, suicide prevention,
@@ -21,19 +21,18 @@ case-management: Case Management < counseling
   resource navigation, case worker, discharge planning, family support worker, support plans,
   needs assessment interviews, resource referrals, service navigation, client services
 benefits-advice: Benefits Advice < case-management legal
-  public benefits, benefits screening, benefits counseling, benefits application, benefits applications,
-  food stamps, snap, medicaid, medicare, social security, entitlements, housing application,
-  housing applications, health insurance enrollment, health insurance counseling, insurance counselor,
-  welfare rights, benefits eligibility, enroll eligible, eviction prevention, claim benefits,
-  access benefits, citizens advice, debt advice, welfare benefits, money advice, housing advice,
-  benefit forms, apply for benefits, health insurance, enrollment assistance, enrollment
+  public benefits, benefits screening, benefits counseling, benefits application, food stamps, snap,
+  medicaid, medicare, social security, entitlements, housing application, housing applications,
+  health insurance enrollment, health insurance counseling, insurance counselor, welfare rights,
+  benefits eligibility, enroll eligible, eviction prevention, claim benefits, access benefits,
+  citizens advice, debt advice, welfare benefits, money advice, housing advice, benefit forms,
+  apply for benefits, health insurance, enrollment assistance, enrollment
 friendly-visiting: Friendly Visiting < companionship-family counseling
   friendly visitor, friendly visitors, friendly visiting, home visits, home visit, visit seniors,
   visit the elderly, visit an elderly, visiting seniors, homebound, home bound, companionship, companion,
-  companions, befriend, befriending, isolated, lonely, lives alone, visit older adults, telephone buddy,
-  phone pal, check in calls, friendly phone calls, visitation, bedside visits, elderly neighbor,
-  befriending service, social visits, visiting patients, companion for seniors, pen friend visits,
-  tea visits, check on neighbors
+  companions, befriend, befriending, isolated, lonely, visit older adults, telephone buddy, phone pal,
+  check in calls, friendly phone calls, visitation, bedside visits, befriending service, social visits,
+  visiting patients, companion for seniors, pen friend visits, tea visits, check on neighbors
 companionship-family: Work with Older People < counseling
   senior center, senior centers, nursing home, nursing homes, nursing home residents, assisted living,
   elder care, eldercare, adult day care, alzheimer, alzheimers, dementia, geriatric, senior program,
@@ -65,30 +64,30 @@ health-services: Health Services
 blood-drive: Blood Drives < health-services event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
 first-aid: First Aid < health-services emergency-response
-  first aid, first aid station, first aid post, cpr, medical tent, medic, medics, emt, emts, paramedic,
-  paramedics, lifeguard, medical support, first aider, ambulance cadet, event medic,
-  medical volunteer at race, first aid cover, combat medic, cpr trainer, lifesaving, stop the bleed
+  first aid, first aid station, first aid post, cpr, medic, medics, emt, emts, paramedic, paramedics,
+  lifeguard, medical support, first aider, ambulance cadet, event medic, medical volunteer at race,
+  first aid cover, combat medic, cpr trainer, lifesaving, stop the bleed
 ambulance: Ambulance Corps < first-aid driving
   ambulance, ambulance corps, volunteer ambulance, emergency medical, emergency medical services,
   emergency medical technician, ems
 emergency-response: Emergency Response
   emergency response, emergency responder, first responder, first responders, disaster response,
   disaster relief, disaster, disasters, disaster preparedness, emergency preparedness, emergency management,
-  cert, community emergency response team, emergency drill, readiness drill, drill, evacuation,
-  evacuation shelter, emergency shelter, hurricane, hurricane relief, storm, flood, flood relief, earthquake,
-  search and rescue, firefighter, volunteer firefighter, fire department, red cross, auxiliary police,
-  crisis response, relief work, fire safety, ham radio, dispatcher, medical reserve corps,
-  emergency volunteer, flood response, storm relief, wildfire, mountain rescue, lifeboat, coastguard,
-  emergency operations, disaster recovery, disaster cleanup, emergency drills, firefighting, fireman,
-  emergency dispatcher, emergency planner, national guard, rescue diver, rescue team, crisis manager
+  cert, community emergency response team, emergency drill, drill, evacuation, evacuation shelter,
+  emergency shelter, hurricane, hurricane relief, storm, flood, flood relief, earthquake, search and rescue,
+  firefighter, volunteer firefighter, fire department, red cross, auxiliary police, crisis response,
+  relief work, fire safety, ham radio, dispatcher, medical reserve corps, emergency volunteer,
+  flood response, storm relief, wildfire, mountain rescue, lifeboat, coastguard, emergency operations,
+  disaster recovery, disaster cleanup, emergency drills, firefighting, fireman, emergency dispatcher,
+  emergency planner, national guard, rescue diver, rescue team, crisis manager
 mental-health-support: Mental Health Support < counseling
   mental health, mentally ill, mental illness, psychiatric, psychosocial, recovery coach, addiction,
   substance abuse, sober, sobriety, recovery program, needle exchange, harm reduction, overdose prevention,
   recovery meetings, peer recovery
 domestic-violence: Support of Survivors < counseling
   domestic violence, sexual assault, survivors, rape crisis, abused women, battered women, abusive,
-  victim advocate, victim services, violence prevention, human trafficking, leaving violent partners,
-  crime victims
+  victim advocate, victim services, violence prevention, human trafficking, crime victims,
+  leave an abusive partner, safe house
 shelter-support: Shelter Work < case-management
   homeless shelter, shelter residents, women's shelter, family shelter, drop in center, street outreach,
   homeless outreach, overnight volunteers, overnight shelter, shelter staff, transitional housing,

@@ -18,7 +18,7 @@ copywriting: Copywriting
   brochure text, slogans, taglines, scripts, scriptwriter, script writing, screenwriter, sales letters,
   appeal letter, web copy
 letter-writing: Letter Writing < content-writing administrative-support
-  letter writing, write letters, pen pal, pen pals, thank you letters, thank you notes, correspondence
+  letter writing, pen pal, pen pals, thank you letters, thank you notes, correspondence
 creative-writing: Creative Writing < content-writing arts-education
   creative writing, poetry, poet, poets, fiction, poem, poems, writing workshop, writing workshops,
   writing tutor, essay writing, essays, writing center, storywriting, memoir, novelist, novel, short stories,
@@ -40,8 +40,7 @@ social-media: Social Media
 seo-sem: SEO/SEM
   seo, sem, search engine, search engine optimization, search engine marketing, search marketing,
   keyword research, keywords, google ads, adwords, google grants, paid search, pay per click, ppc,
-  website traffic, search marketer, paid media, ppc campaigns, search ads, backlinks, google search console,
-  search ranking
+  website traffic, paid media, ppc campaigns, search ads, backlinks, google search console, search ranking
 public-relations: Public Relations
   public relations, pr, publicist, publicists, publicity, press release, press releases, press kit,
   media relations, media outreach, media list, press list, media coverage, communications assistant,
@@ -52,8 +51,8 @@ public-relations: Public Relations
   = communication, communications, press
 translation: Translation
   translation, translations, translator, translators, translate, translating, bilingual, multilingual,
-  translate documents, translate letters, native speaker, language skills, translate materials, subtitles,
-  subtitling, localization, localisation, proofread translations, language volunteer, translate website
+  translate documents, native speaker, language skills, translate materials, subtitles, subtitling,
+  localization, localisation, proofread translations, language volunteer, translate website
   = languages, spanish, french, german, italian, portuguese, chinese, mandarin, arabic, russian, korean,
   japanese, hindi, polish, vietnamese, bilingual
 interpreting: Interpreting < translation

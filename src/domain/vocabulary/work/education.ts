@@ -16,9 +16,8 @@ reading-tutoring: Reading and Literacy < tutoring
   literacy, reading tutor, read to children, reading to children, read aloud, reading aloud, story time,
   storytime, storyteller, learn to read, reading buddy, reading buddies, reading partner, reading program,
   reading skills, reading specialist, reading volunteer, phonics, struggling readers, early readers,
-  listen to children read, book club for children, improve reading, sound out words, read with children,
-  reading helper, literacy tutor, literacy volunteer, literacy coach, read to kids, early literacy,
-  family literacy, learn to read and write
+  book club for children, improve reading, reading helper, literacy tutor, literacy volunteer,
+  literacy coach, read to kids, early literacy, family literacy, learn to read and write
   = reading
 math-tutoring: Mathematics Tutoring < tutoring
   math, maths, mathematics, algebra, calculus, geometry, arithmetic, math tutor
@@ -65,9 +64,8 @@ coding-lessons: Coding Lessons < teaching web-development
   scratch programming
 financial-literacy: Financial Education < teaching accounting
   financial literacy, financial education, personal finance, money management, budgeting workshop,
-  manage their money, teach saving, financial counseling, financial coaching, financial coach,
-  financial planning, credit counseling, credit repair, save money, keep track of money, teach budgeting,
-  household budget
+  teach saving, financial counseling, financial coaching, financial coach, financial planning,
+  credit counseling, credit repair, save money, teach budgeting, household budget
 health-education: Health Education < teaching health-services
   health education, health educator, health workshops, health promotion, wellness workshop,
   wellness education, hiv education, sex education, sexual health, prevention education, peer educator,
@@ -108,8 +106,8 @@ career-coaching: Career Coaching < human-resources mentoring
 staff-training: Staff Training < teaching human-resources
   staff training, train staff, train employees, training workshop, training workshops, corporate training,
   professional development, learning and development, training materials, training manual, training program,
-  train supervisors, leadership training, public speaking, presentation skills, facilitation,
-  facilitate meetings, run meetings, better meetings, onboarding
+  leadership training, public speaking, presentation skills, facilitation, facilitate meetings, onboarding,
+  chair meetings, supervisor training
 library-work: Library Work < administrative-support
   library, librarian, school library, library assistant, book cart, shelve books, shelving books,
   catalog books, book drive, sort books, read books, bookmobile, books for prisoners, book sorting,

@@ -3,7 +3,7 @@ export const natureWork = `
 gardening-conservation: Gardening & Conservation
   conservation, green space, green spaces, urban forestry, outdoor work, work outdoors, grounds,
   grounds keeping, groundskeeping, stewardship, steward, restoration, environmental stewardship,
-  botanical garden, botanic garden, nature preserve, park volunteer, park stewardship, woodland restoration
+  botanical garden, botanic garden, nature preserve, park volunteer, park stewardship
   = nature, outdoors, environment
 gardening: Gardening < gardening-conservation
   garden, gardens, gardener, gardeners, gardening, community garden, community gardens, horticulture,

@@ -15,10 +15,10 @@ customer-service: Customer Service
   customer service, reception, receptionist, receptionists, front desk, greet, greeter, greeting,
   hospitality, help desk for visitors, information booth, concierge, hostess, welcome guests,
   assist visitors, assist customers, customers, answer questions, guest services, member services,
-  wayfinding, usher guests, flight attendant, box office staff, welcome desk, meet and greet, greeters,
-  welcomer, visitor services assistant, front of house, hotel, hotel manager, hairdresser, hair stylist,
-  haircuts, barber, makeup artist, cosmetologist, beautician, retail manager, front of house manager,
-  travel agent, guest relations
+  wayfinding, usher guests, box office staff, welcome desk, meet and greet, greeters, welcomer,
+  visitor services assistant, front of house, hotel, hotel manager, hairdresser, hair stylist, haircuts,
+  barber, makeup artist, cosmetologist, beautician, retail manager, front of house manager, travel agent,
+  guest relations
   = people skills, helping people, public speaking to visitors
 phone-outreach: Telephone Work < customer-service administrative-support
   phone bank, phone banking, telephone, telemarketing, call donors, telethon, thank you calls, phonathon,
@@ -46,18 +46,18 @@ volunteer-management: Volunteer Management < human-resources nonprofit-managemen
   volunteer management, volunteer coordinator, volunteer coordination, coordinate volunteers,
   manage volunteers, recruit volunteers, volunteer recruitment, volunteer recruiter, volunteer manager,
   volunteer program, volunteer leader, lead volunteers, supervise volunteers, volunteer leaders,
-  train volunteers, keep volunteers, volunteer engagement, volunteer matching, volunteer placement,
-  volunteer corps, place volunteers, schedule volunteers, volunteer handbook, volunteer supervisor,
-  volunteer recruiting, volunteer administrator, volunteer team leader, volunteer training coordinator,
-  volunteer outreach coordinator
+  train volunteers, volunteer engagement, volunteer matching, volunteer placement, schedule volunteers,
+  volunteer handbook, volunteer supervisor, volunteer recruiting, volunteer administrator,
+  volunteer team leader, volunteer training coordinator, volunteer outreach coordinator, retain volunteers,
+  volunteer retention, volunteer onboarding
 human-resources: HR/Recruiting
   human resources, hr, recruiting, recruiter, recruiters, recruitment, personnel, talent acquisition,
-  job descriptions, role descriptions, employee handbook, employee relations, compensation,
-  performance review, performance evaluation, staffing, hiring, interview candidates, screen applicants,
-  personnel policies, workplace, team building, organizational development, diversity training,
-  people operations, hr intern, hr manager, hr advisor, onboard new staff, job postings, recruitment officer,
-  talent, executive coach, recruiting coordinator, people manager, hr director, hr business partner,
-  benefits and payroll, learning specialist, talent development, job interviews
+  job descriptions, employee handbook, employee relations, compensation, performance review,
+  performance evaluation, staffing, hiring, interview candidates, screen applicants, personnel policies,
+  workplace, team building, organizational development, diversity training, people operations, hr intern,
+  hr manager, hr advisor, onboard new staff, job postings, recruitment officer, talent, executive coach,
+  recruiting coordinator, people manager, hr director, hr business partner, benefits and payroll,
+  learning specialist, talent development, job interviews, job description
 strategy: Business Strategy
   strategy, strategic, strategic plan, strategic planning, business plan, business plans, business planning,
   business development, business strategy, business consultant, management consultant, consultant,
@@ -91,18 +91,17 @@ accounting: Accounting
   investment banker, budget analyst, treasury, cost accounting
 bookkeeping: Bookkeeping < accounting
   bookkeeping, bookkeeper, bookkeepers, quickbooks, payroll, accounts payable, accounts receivable, ledger,
-  ledgers, bank reconciliation, reconciliations, month end close, invoicing, invoices
+  ledgers, bank reconciliation, reconciliations, invoicing, invoices, monthly accounts
 tax-preparation: Tax Preparation < accounting
   tax, taxes, tax preparation, tax preparer, tax preparers, income tax, tax returns, free tax,
   earned income tax credit, eitc, vita, tax site, tax assistance
 legal: Legal Services
   legal, lawyer, lawyers, attorney, attorneys, law, law student, law students, paralegal, paralegals,
   legal clinic, legal services, legal aid, legal research, legal advice, legal assistance, litigation,
-  notary, court, court forms, court advocate, court watcher, tenants clinic, legal intake,
-  intellectual property, trademark, bylaws, legal advocate, solicitor, barrister, legal adviser,
-  legal advisor, legal intern, legal counsel, legal volunteer, estate planning, wills, law clinic,
-  advocate in court, legal project, law clerk, legal secretary, law graduate, tax lawyer,
-  human rights lawyer, mediator in court, corporate counsel
+  notary, court, court advocate, court watcher, legal intake, intellectual property, trademark, bylaws,
+  legal advocate, solicitor, barrister, legal adviser, legal advisor, legal intern, legal counsel,
+  legal volunteer, estate planning, wills, law clinic, advocate in court, legal project, law clerk,
+  legal secretary, law graduate, tax lawyer, human rights lawyer, mediator in court, corporate counsel
   = law enforcement knowledge, legal research
 immigration-law: Immigration Law < legal
   immigration law, immigration attorney, immigration lawyer, immigration forms, citizenship application,
@@ -145,14 +144,14 @@ sponsorship: Sponsorship and In-kind Gifts < fundraising strategy
   underwriting, secure donations, donation requests, corporate relations
 membership: Membership Development < fundraising community-outreach
   membership, memberships, membership development, membership drive, membership coordinator, renewal,
-  renewals, renewal rate, member recruitment, subscribers, alumni relations, membership campaign,
-  friends group
+  renewals, member recruitment, subscribers, alumni relations, membership campaign, friends group,
+  member retention
 grant-writing: Grant Writing
   grant, grants, grant writing, grant writer, grant writers, grantwriter, grantwriting, grant proposal,
   grant proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
-  proposals, foundation proposals, funders, funder research, prospect research, foundation research,
-  letter of inquiry, loi, grant applications, grant application, write grants, bid writing, bid writer,
-  funding applications, trust fundraising, grants officer, grant manager, funding bids
+  proposals, funders, funder research, prospect research, foundation research, letter of inquiry, loi,
+  grant applications, grant application, write grants, bid writing, bid writer, funding applications,
+  trust fundraising, grants officer, grant manager, funding bids
 research: Research
   research, researcher, researchers, research assistant, literature review, internet research,
   online research, market research, interviews and surveys, academic research, fact checking,

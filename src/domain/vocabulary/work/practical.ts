@@ -26,14 +26,14 @@ driving: Driving
   drive, driver, drivers, driving, van driver, truck driver, drive a van, commercial licence,
   commercial license, driver's license, drivers license, valid license, transport, transportation, chauffeur,
   shuttle, courier, delivery driver, van, truck, cargo van, pick up and deliver, car owner, minibus,
-  minibus driver, bus driver, delivery van, driving experience, clean driving record, volunteer driver
+  minibus driver, bus driver, driving experience, clean driving record, volunteer driver
 delivery: Delivery of Goods < driving
-  deliver, deliveries, delivery, pick up donations, donation pick up, pickup, haul, hauling, bring boxes,
-  bring groceries, move furniture, furniture delivery, furniture bank, furniture, moving help, movers,
-  loading, unloading, load and unload, messenger, food delivery, deliver food, deliver packages,
-  deliver groceries, grocery delivery, grocery shopping, delivery volunteer, food parcel delivery,
-  prescription delivery, distribution driver, pick up food, transport donations, collect donations,
-  van helper, cargo bike, box truck, lift boxes, lift heavy, loading dock, mover, delivery route
+  deliver, deliveries, delivery, pick up donations, donation pick up, pickup, haul, hauling, bring groceries,
+  move furniture, furniture delivery, furniture bank, furniture, moving help, movers, loading, unloading,
+  load and unload, messenger, food delivery, deliver food, deliver packages, deliver groceries,
+  grocery delivery, grocery shopping, delivery volunteer, food parcel delivery, prescription delivery,
+  distribution driver, pick up food, transport donations, collect donations, van helper, cargo bike,
+  box truck, lift boxes, lift heavy, loading dock, mover, delivery route
   = moving
 meal-delivery: Meal Delivery < delivery friendly-visiting food-service
   meals on wheels, meal delivery, deliver meals, delivering meals, home delivered meals, deliver hot meals,

@@ -5,12 +5,11 @@ web-development: Web Development
   web pages, webmaster, build a website, build website, create website, create a website, maintain website,
   website maintenance, update website, website update, html, css, javascript, typescript, react, wordpress,
   drupal, joomla, php, python, django, ruby on rails, node js, front end, frontend, back end, backend,
-  full stack, fullstack, web programmer, web application, web app, web applications, component library, api,
-  open source, pull requests, web technology, e commerce, site redesign, web team, squarespace, wix,
-  web content management, cms, content management system, landing page, software for nonprofits,
-  website redesign developer, vue, angular, svelte, rest api, front end engineer, frontend engineer,
-  web engineer, single page application, static site, jekyll, laravel, web hosting, site builder,
-  typescript developer, full stack developer
+  full stack, fullstack, web programmer, web application, web app, web applications, api, open source,
+  web technology, e commerce, site redesign, web team, squarespace, wix, web content management, cms,
+  content management system, landing page, software for nonprofits, website redesign developer, vue, angular,
+  svelte, rest api, front end engineer, frontend engineer, web engineer, single page application,
+  static site, jekyll, laravel, web hosting, site builder, typescript developer, full stack developer
 software-engineering: Software Engineering < web-development mobile-development
   software, software developer, software developers, software engineer, software engineers, programmer,
   programmers, programming, coder, coding, developer, developers, java, c++, c#, code review, git, github,
@@ -49,10 +48,10 @@ data-analysis: Data Analysis
   data analysis, data analyst, data analytics, data science, data scientist, analyze data, analyzing data,
   statistics, statistical, statistician, dashboard, dashboards, data visualization, spreadsheet,
   spreadsheets, excel, pivot tables, tableau, power bi, quantitative, big data, data cleaning, open data,
-  public data, r programming, metrics, data entry analysis, survey analysis, impact data, data visualisation,
-  power query, data dashboards, spss, stata, analytics, data engineer, actuary, econometrics,
-  quantitative research, biostatistics, forecasting, data entry and analysis, business intelligence,
-  machine learning models, predictive
+  r programming, metrics, data entry analysis, survey analysis, impact data, data visualisation, power query,
+  data dashboards, spss, stata, analytics, data engineer, actuary, econometrics, quantitative research,
+  biostatistics, forecasting, data entry and analysis, business intelligence, machine learning models,
+  predictive
   = data
 gis: Mapping and GIS < data-analysis database
   gis, geographic information, mapping, maps, map, cartography, cartographer, geospatial, arcgis, qgis,
