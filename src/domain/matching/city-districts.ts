@@ -1,7 +1,12 @@
 /** Districts of large cities with the quarters people name for them; a listing's text names a quarter before its address. */
-export const cityDistricts: readonly { city: string; districts: Readonly<Record<string, string>> }[] = [
+export const cityDistricts: readonly {
+  city: string
+  state: string
+  districts: Readonly<Record<string, string>>
+}[] = [
   {
     city: 'New York',
+    state: 'NY',
     districts: {
       Manhattan:
         "Upper Manhattan,Lower Manhattan,Harlem,East Harlem,Washington Heights,Inwood,Upper East Side,Upper West Side,Midtown,Chelsea,Greenwich Village,East Village,West Village,Lower East Side,Chinatown,SoHo,Tribeca,Battery Park,Financial District,Morningside Heights,Hell's Kitchen,Gramercy,Murray Hill,Roosevelt Island,Central Park,Union Square,Times Square,Governors Island,Hudson Heights,Riverside Park,Fort Tryon Park,Inwood Hill Park",
@@ -16,6 +21,7 @@ export const cityDistricts: readonly { city: string; districts: Readonly<Record<
   },
   {
     city: 'Los Angeles',
+    state: 'CA',
     districts: {
       'Downtown Los Angeles': 'Downtown LA,Skid Row,Little Tokyo,Boyle Heights,Echo Park,Silver Lake',
       'South Los Angeles': 'South LA,Watts,Leimert Park,Crenshaw',
@@ -26,6 +32,7 @@ export const cityDistricts: readonly { city: string; districts: Readonly<Record<
   },
   {
     city: 'Chicago',
+    state: 'IL',
     districts: {
       'North Side': 'Lincoln Park,Lakeview,Uptown,Rogers Park,Edgewater,Andersonville',
       'South Side': 'Hyde Park,Bronzeville,Englewood,Chatham,Pullman,Woodlawn',
@@ -35,6 +42,7 @@ export const cityDistricts: readonly { city: string; districts: Readonly<Record<
   },
   {
     city: 'London',
+    state: 'England',
     districts: {
       'North London': 'Camden,Islington,Haringey,Barnet,Enfield',
       'South London': 'Lambeth,Southwark,Lewisham,Brixton,Croydon,Wandsworth,Greenwich',

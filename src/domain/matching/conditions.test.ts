@@ -37,6 +37,10 @@ describe('the location of a match', () => {
     expect(inNewYork('Manhattan, New York, NY, 10025')).toBe('district')
     expect(inNewYork('Brooklyn, New York, NY')).toBe('city')
     expect(inNewYork('New York, NY')).toBe('city')
+    expect(inNewYork('Inwood, NY 10034')).toBe('district')
+    expect(inNewYork('Astoria, New York, USA')).toBe('city')
+    expect(inNewYork('Brooklyn, OH')).toBe('far')
+    expect(inNewYork('Albany, New York')).toBe('state')
   })
 
   it('believes the district that the text names before the address', () => {

@@ -1,22 +1,40 @@
 /** How near two places are that are written as "district, City, ST". */
+import { readState } from '#domain/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import type { Coordinates } from '#domain/matching.ts'
 import { cityDistricts } from './city-districts.ts'
 
-/** The parts of a written place, from the narrowest to the state, without postal codes. */
+/**
+ * The parts of a written place, from the narrowest to the state, without country and postal codes: "Astoria, NY 11105" and
+ * "Queens, New York, New York" both lie in New York, NY.
+ */
 export function readPlace(text: string | null): string[] {
-  return (text ?? '')
+  const written = (text ?? '')
     .split(',')
-    .map((part) => normalizeLabel(part))
-    .filter((part) => part !== '' && !/^\d+$/u.test(part) && part !== 'usa' && part !== 'unitedstates')
+    .map((part) => part.replace(postalCode, '').trim())
+    .filter((part) => part !== '' && !countries.has(normalizeLabel(part)))
+  const last = written.at(-1)
+  const state = last === undefined || written.length === 1 ? null : readState(last)
+  const parts = [...(state === null ? written : [...written.slice(0, -1), state])].map(normalizeLabel)
+  const city = districtByName.get(parts.at(-2) ?? '')
+  return city?.state === parts.at(-1) && city ? [...parts.slice(0, -1), city.city, city.state] : parts
+}
+
+const postalCode = /(?:^|\s)\d{5}(?:-\d{4})?$/u
+const countries = new Set(['usa', 'us', 'unitedstates', 'unitedstatesofamerica'])
+
+interface District {
+  district: string
+  city: string
+  state: string
 }
 
 const districtByName = new Map(
-  cityDistricts.flatMap(({ city, districts }) =>
+  cityDistricts.flatMap(({ city, state, districts }) =>
     Object.entries(districts).flatMap(([district, quarters]) =>
-      [district, ...quarters.split(',')].map((name): [string, { city: string; district: string }] => [
+      [district, ...quarters.split(',')].map((name): [string, District] => [
         normalizeLabel(name),
-        { city: normalizeLabel(city), district: normalizeLabel(district) },
+        { city: normalizeLabel(city), state: normalizeLabel(state), district: normalizeLabel(district) },
       ]),
     ),
   ),
