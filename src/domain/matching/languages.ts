@@ -9,14 +9,18 @@ const names = new Set(
 /** Names under which the same language is asked for and spoken. */
 const same: Readonly<Record<string, string>> = { Mandarin: 'Chinese', Cantonese: 'Chinese', Farsi: 'Persian' }
 
+/** Written small it is another word. */
+const onlyCapital = new Set(['Polish'])
+
 const word = /[\p{L}]+/gu
 const sentence = /[^.!?\n]+/gu
 /** Beside the name of a language these say that the volunteer is to speak it. */
 const asking =
   /^(?:speak|speaks|speaker|speakers|speaking|fluent|fluency|bilingual|native|proficient|proficiency|conversational|translator|translators|translate|translation|translations|interpreter|interpreters|lessons|class|classes|tutor|tutors|teacher|teachers|instructor|instructors|teach|literacy|language|knowledge|written|spoken)$/u
-/** These say that it would only be good. */
+/** These say that it would only be good: in a part of the sentence for that part, and for the whole of it. */
 const wishing =
   /\b(?:plus|preferred|preferably|helpful|desired|desirable|asset|advantage|welcome|encouraged|useful|ideal|ideally)\b/iu
+const optional = /\b(?:not\s+(?:required|necessary|needed|essential)|optional)\b/iu
 /** After "Spanish-speaking" these are who is served, not who serves. */
 const served =
   /^(?:families|family|immigrants|immigrant|clients|community|communities|population|populations|students|children|parents|seniors|women|people|residents|patients|neighborhood|adults|elderly|countries|households|members)$/u
@@ -33,29 +37,49 @@ export interface AskedLanguages {
 /** The language a listing asks its volunteers to speak, beside that of the listing; null when it asks for none. */
 export function findAskedLanguages(text: string): AskedLanguages | null {
   for (const [said] of text.matchAll(sentence)) {
-    if (wishing.test(said)) continue
-    const words = [...said.matchAll(word)].map(([one]) => one)
-    const asked = words.flatMap((one, index) => (isAsked(words, index) ? [toLanguage(one)] : []))
-    if (asked.length > 0) return { anyOf: [...new Set(asked)], words: said.trim() }
+    if (optional.test(said)) continue
+    const words = said.split(',').flatMap((part) => {
+      const isWish = wishing.test(part)
+      return [...part.matchAll(word)].map(([one]) => ({ text: one, isWish }))
+    })
+    const texts = words.map(({ text: one }) => one.toLowerCase())
+    const named = words.flatMap(({ text: one, isWish }, index) => {
+      const language = readLanguage(one)
+      const isMeant = language !== null && language !== 'English' && !isWish && !isServed(texts, index)
+      return isMeant ? [{ language, isAsked: isAsked(texts, index) }] : []
+    })
+    // "Fluent in Russian, Spanish or Portuguese": what is said of one is said of all of them.
+    if (named.some((one) => one.isAsked)) {
+      return { anyOf: [...new Set(named.map(({ language }) => language))], words: said.trim() }
+    }
   }
   return null
 }
 
-function isAsked(words: readonly string[], index: number): boolean {
-  const language = words[index] ?? ''
-  if (!names.has(language) || language === 'English') return false
-  const next = words[index + 1]?.toLowerCase() ?? ''
-  const afterNext = words[index + 2]?.toLowerCase() ?? ''
-  if (served.test(next) || (next.startsWith('speak') && served.test(afterNext))) return false
-  const around = words.slice(Math.max(0, index - near), index + near + 1)
-  return around.some((one) => asking.test(one.toLowerCase()))
+/** Whether those who are served speak the language that stands at a place among small-written words. */
+function isServed(words: readonly string[], index: number): boolean {
+  const [next = '', afterNext = ''] = words.slice(index + 1)
+  return served.test(next) || (next.startsWith('speak') && served.test(afterNext))
 }
 
-/** A language under the name by which it is compared. */
-export const toLanguage = (name: string): string => same[name] ?? name
+/** Whether the words around say that the volunteer is to speak it. */
+function isAsked(words: readonly string[], index: number): boolean {
+  return words.slice(Math.max(0, index - near), index + near + 1).some((one) => asking.test(one))
+}
+
+/** A language under the name by which it is compared; null for what is none. */
+function readLanguage(written: string): string | null {
+  const name = written.charAt(0).toUpperCase() + written.slice(1).toLowerCase()
+  if (!names.has(name) || (onlyCapital.has(name) && !/^\p{Lu}/u.test(written))) return null
+  return same[name] ?? name
+}
+
+/** Languages under the names by which they are compared. */
+export function namedLanguages(written: readonly string[]): string[] {
+  return [...new Set(written.map((one) => readLanguage(one) ?? one))]
+}
 
 /** The languages a biography names. */
 export function languagesIn(biography: string): string[] {
-  const named = [...biography.matchAll(word)].map(([one]) => one).filter((one) => names.has(one))
-  return [...new Set(named.map(toLanguage))]
+  return [...new Set([...biography.matchAll(word)].flatMap(([one]) => readLanguage(one) ?? []))]
 }

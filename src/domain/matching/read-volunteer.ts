@@ -3,7 +3,7 @@ import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { freeSlots, type Slot } from './days.ts'
-import { languagesIn, toLanguage } from './languages.ts'
+import { languagesIn, namedLanguages } from './languages.ts'
 import { findDistricts, readPlace } from './places.ts'
 import { readCauses, type ReadCause } from './read-project.ts'
 import { readText, wordOfWork, type ReadText } from './texts.ts'
@@ -58,7 +58,7 @@ export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
     experienceLevel,
     takesRemote: volunteer.takesRemote ?? null,
     remoteOnly: volunteer.remoteOnly ?? false,
-    languages: [...(languages ?? []).map(toLanguage), ...spoken],
+    languages: [...namedLanguages(languages ?? []), ...spoken],
     areAllLanguages: (languages ?? null) !== null,
     isAdult: volunteer.isAdult ?? null,
     isOlder: volunteer.isOlder ?? null,
