@@ -64,6 +64,7 @@ import {
 } from './members.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images.ts'
 import { saveImpactReport } from './impact-reports.ts'
+import { followLive } from './live.ts'
 import { completeOnboarding } from './onboarding.ts'
 import {
   countUnreadNotifications,
@@ -211,6 +212,7 @@ export const endpoints = [
   countUnreadNotifications,
   readNotification,
   readAllNotifications,
+  followLive,
   ...reviewEndpoints,
   getOrganization,
   listOrganizationReviews,

@@ -49,6 +49,7 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { originOf, readSession } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
+import { liveRoutes } from './live/routes.ts'
 import { installOutbox } from './mail/outbox.ts'
 import { internet } from './outbound/outbound.ts'
 import { householdOf } from './http/network.ts'
@@ -129,6 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   figureRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)
+  liveRoutes(app, services)
   reviewRoutes(app)
   analyticsRoutes(app)
   reviewCaseRoutes(app)

@@ -71,6 +71,9 @@ const settings = z.object({
   VERIFY_CHARITIES_ONLY: flag(false),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
   REVIEW_REVEAL_DAYS: whole(0, [0, 90]),
+  LIVE_HEARTBEAT_SECONDS: whole(20, [1, 300]),
+  LIVE_STREAMS: whole(2000, [0, 100_000]),
+  LIVE_STREAMS_PER_USER: whole(20, [1, 1000]),
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ...rateSettings,
 })
@@ -138,6 +141,11 @@ export type Config = Readonly<{
   demoData: 'auto' | 'off'
   /** Days for which a review waits for the other side's; 0 = none. */
   reviewRevealDays: number
+  /** Seconds between two signs of life of a live stream. */
+  liveHeartbeat: number
+  /** Open streams in a process, and of one person in a process. */
+  liveStreams: number
+  liveStreamsPerUser: number
   /** For whom a link is made at the start while there is no administrator; null makes none. */
   bootstrapAdminEmail: string | null
   /** Limits on requests. */
@@ -215,6 +223,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     verifyCharitiesOnly: values.VERIFY_CHARITIES_ONLY,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
+    liveHeartbeat: values.LIVE_HEARTBEAT_SECONDS,
+    liveStreams: values.LIVE_STREAMS,
+    liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: readRates(values),
   }

@@ -14,6 +14,7 @@ import { rewardRows } from './reward-rows.ts'
 import { authorityRows } from './authority-rows.ts'
 import { impactRows } from './impact-rows.ts'
 import { credentialRows } from './credential-rows.ts'
+import { liveRows } from './live-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
@@ -39,6 +40,7 @@ export const accessTable: readonly Row[] = [
   { route: 'POST /api/logout', answers: all(200) },
 
   { route: 'GET /api/figures', answers: all(200) },
+  ...liveRows,
   ...standingRows,
   ...accountRows({ all, nobody }),
   ...secondFactorRows,

@@ -498,6 +498,23 @@ export const notifications = pgTable('notifications', {
   createdAt: written('created_at'),
 })
 
+export const liveHeads = pgTable('live_heads', {
+  userId: uuid('user_id').primaryKey(),
+  lastEvent: bigint('last_event', { mode: 'number' }).notNull(),
+})
+
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    userId: uuid('user_id').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt: written('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
 export const jobs = pgTable('jobs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),

@@ -19,6 +19,7 @@ import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/featur
 import * as rewards from '#server/features/rewards/asking.ts'
 import { settleBatch, settleOne } from '#server/features/rewards/settle.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
+import { removeOldEvents } from '#server/live/queries.ts'
 import { removeOldLetters } from '#server/mail/queries.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import {
@@ -50,6 +51,7 @@ export const handlers = new Map<string, JobHandler>([
   ['rate_limit.sweep', { run: ({ db }) => removeFullBuckets(db) }],
   ['idempotency.sweep', { run: ({ db, now }) => removeOldKeys(db, now) }],
   ['audit.check', { run: ({ db, now }) => sealChain(db, now) }],
+  ['live.sweep', { run: ({ db, now }) => removeOldEvents(db, now) }],
   ['jobs.sweep', { run: ({ db, now }) => removeOldDone(db, now) }],
   [moderationLetterKind, { run: sendModerationLetter, actsOutside: true, maxAttempts: 82 }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
@@ -104,6 +106,7 @@ export const recurring = [
   { kind: 'organization_links.sweep', everyMs: hour },
   { kind: 'files.sweep', everyMs: hour },
   { kind: 'jobs.sweep', everyMs: hour },
+  { kind: 'live.sweep', everyMs: hour },
   // Answers age and first years end though nothing happens.
   { kind: 'standings.sweep', everyMs: 24 * hour },
   { kind: 'standings.month', everyMs: hour },

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '#domain/notifications.ts'
-import type { Db } from '#server/db/db.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { sendLive } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
 
 /** What a notification says: its kind and the ids from which every language makes its sentence. */
@@ -14,61 +15,77 @@ export interface Notice {
 
 /** Stores a notification for every member of the project's organization but the one who acted. */
 export async function notifyMembers(db: Db, projectId: string, notice: Notice): Promise<void> {
-  await db.execute(sql`
-    insert into ${notifications} (user_id, kind, data, fact_id)
-    select m.user_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
-    from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
-    where p.id = ${projectId} and m.user_id is distinct from ${notice.actorId}::uuid`)
+  const people = sql`
+    select m.user_id from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
+    where p.id = ${projectId} and m.user_id is distinct from ${notice.actorId}::uuid`
+  await insertNotices(db, people, notice)
 }
 
 /** Stores a notification for the volunteer whose application it is. */
 export async function notifyApplicant(db: Db, applicationId: string, notice: Notice): Promise<void> {
-  await db.execute(sql`
-    insert into ${notifications} (user_id, kind, data, fact_id)
-    select a.volunteer_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
-    from ${applications} a where a.id = ${applicationId}`)
+  const people = sql`select a.volunteer_id from ${applications} a where a.id = ${applicationId}`
+  await insertNotices(db, people, notice)
 }
 
 /** Stores a notification for every owner of the organization but who acted and whom it is about. */
 export async function notifyOwners(db: Db, organizationId: string, notice: Notice): Promise<void> {
-  await db.execute(sql`
-    insert into ${notifications} (user_id, kind, data, fact_id)
-    select m.user_id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
-    from ${organizationMembers} m
+  const people = sql`
+    select m.user_id from ${organizationMembers} m
     where m.organization_id = ${organizationId} and m.role = 'owner'
       and m.user_id is distinct from ${notice.actorId}::uuid
-      and m.user_id is distinct from ${notice.data['memberId'] ?? null}::uuid`)
+      and m.user_id is distinct from ${notice.data['memberId'] ?? null}::uuid`
+  await insertNotices(db, people, notice)
 }
 
 /** Stores a notification for every administrator but the one who acted. */
 export async function notifyAdministrators(db: Db, notice: Notice): Promise<void> {
-  await db.execute(sql`
-    insert into ${notifications} (user_id, kind, data, fact_id)
-    select u.id, ${notice.kind}, ${JSON.stringify(notice.data)}::jsonb, ${notice.factId}
-    from ${users} u
-    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notice.actorId}::uuid`)
+  const people = sql`
+    select u.id from ${users} u
+    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notice.actorId}::uuid`
+  await insertNotices(db, people, notice)
 }
 
 /** Stores a notification for each of these people. */
 export async function notifyPeople(db: Db, userIds: readonly string[], notice: Notice): Promise<void> {
-  const { kind, data, factId } = notice
   if (userIds.length === 0) return
-  await db.insert(notifications).values(userIds.map((userId) => ({ userId, kind, data, factId })))
+  await insertNotices(db, sql`select unnest(${sql.param(`{${userIds.join(',')}}`)}::uuid[])`, notice)
+}
+
+/** Stores a notification for all whom a query finds, and tells their open pages: every insert comes through here. */
+async function insertNotices(db: Db, people: SQL, { kind, data, factId }: Notice): Promise<void> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    insert into ${notifications} (user_id, kind, data, fact_id)
+    select p.id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId} from (${people}) as p(id)
+    returning user_id`)
+  await tellBells(
+    db,
+    rows.map((row) => row.user_id),
+  )
 }
 
 /** Marks one of a person's notifications read; one that is read keeps its time. */
 export async function saveRead(db: Db, notice: { id: string; userId: string; at: Date }): Promise<void> {
-  const { id, userId, at } = notice
-  await db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isNull(notifications.readAt)))
+  await markRead(db, notice, eq(notifications.id, notice.id))
 }
 
 /** Marks all of a person's notifications read. */
-export async function saveAllRead(db: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+export async function saveAllRead(db: Db, reader: { userId: string; at: Date }): Promise<void> {
+  await markRead(db, reader)
+}
+
+/** Marks a person's unread notifications, and tells their other pages: every mark comes through here. */
+async function markRead(db: Db, { userId, at }: { userId: string; at: Date }, which?: SQL): Promise<void> {
+  await transact(db, async (tx) => {
+    const marked = await tx
+      .update(notifications)
+      .set({ readAt: at })
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
+      .returning({ id: notifications.id })
+    if (marked.length > 0) await tellBells(tx, [userId])
+  })
+}
+
+/** What the bell counts is different from before. */
+async function tellBells(db: Db, userIds: readonly string[]): Promise<void> {
+  await sendLive(db, userIds, { kind: 'notifications', data: {} })
 }

@@ -160,6 +160,7 @@ const kinds: Readonly<Record<string, string>> = {
   'organization_links.sweep': 'Remove invitations and claims that are over',
   'outbox.sweep': 'Remove old letters of the outbox',
   'jobs.sweep': 'Forget jobs done a week ago',
+  'live.sweep': 'Forget live events of yesterday',
   'audit.check': 'Check and seal the audit log',
 }
 

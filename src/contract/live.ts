@@ -1,0 +1,67 @@
+/** What open pages are told as it happens (decisions B1, B2): Server-Sent Events, each with an id that counts by one. */
+import { defineEndpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+const inConversation = z.object({ conversationId: z.uuid() })
+
+/** What is kept, so that whoever was cut off is told it later: the data of each kind. */
+export const liveEvents = {
+  /** What the bell counts has changed. */
+  notifications: z.object({}),
+  /** A message was written, edited or deleted: the whole of it, as its readers see it. */
+  message: inConversation.extend({ message: z.looseObject({ id: z.uuid() }) }),
+  /** Somebody has read to a position. */
+  read: inConversation.extend({ userId: z.uuid(), position: z.int() }),
+  /** A conversation began, or is otherwise different from before. */
+  conversation: inConversation,
+} as const
+
+/** What is told only to who is there. */
+export const liveSignals = {
+  typing: inConversation.extend({ name: z.string() }),
+} as const
+
+const everyKind = { ...liveEvents, ...liveSignals }
+
+type Data<Kinds extends Record<string, z.ZodType>> = {
+  [Kind in keyof Kinds]: { kind: Kind; data: z.infer<Kinds[Kind]> }
+}[keyof Kinds]
+
+export type LiveEvent = Data<typeof liveEvents>
+export type LiveSignal = Data<typeof liveSignals>
+export type LiveKind = keyof typeof everyKind
+export type LiveData<Kind extends LiveKind> = z.infer<(typeof everyKind)[Kind]>
+
+/** The media type that asks for the stream. */
+export const streamType = 'text/event-stream'
+
+/**
+ * The stream's own events. `open`: whoever opened it is told what comes after the id; `reset`: what came before the id is no
+ * longer kept, so that everything is to be asked for again.
+ */
+export const streamEvents = {
+  open: z.object({
+    /** Seconds between two signs of life. */
+    heartbeat: z.number(),
+  }),
+  reset: z.object({}),
+} as const
+
+/** The name of the header in which a page that was cut off says what it was told last. */
+export const lastIdHeader = 'last-event-id'
+
+export const followLive = defineEndpoint({
+  id: 'followLive',
+  summary: `What the caller's pages are told, after an id: a stream with "Accept: ${streamType}" (the id may come in Last-Event-ID), else what there is by now.`,
+  method: 'GET',
+  path: '/api/live',
+  access: 'signed-in',
+  query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: z.object({
+    /** The id of the last event there is; 0 where there is none yet. */
+    last: z.int(),
+    /** What came after the id is no longer kept, or is too much: everything is to be asked for again. */
+    reset: z.boolean(),
+    events: z.array(z.object({ id: z.int(), kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  }),
+})

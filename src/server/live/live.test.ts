@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { followLive } from '#contract/live.ts'
+import { transact, openDatabase } from '#server/db/db.ts'
+import { openLive } from '#tests/support/live.ts'
+import { aProjectWithApplicants, aVolunteer, type Person } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { useServer } from '#tests/support/server.ts'
+import { sendLive, signalLive } from './publish.ts'
+import { removeOldEvents } from './queries.ts'
+
+const server = useServer({ env: { LIVE_STREAMS_PER_USER: '3', LIVE_HEARTBEAT_SECONDS: '1' } })
+const second = useSecondApp(server)
+const id = (number: number) => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`
+/** Tells somebody of a conversation, which only its number makes different. */
+const tell = (person: Person, number: number) =>
+  sendLive(server.database.db, [person.id], { kind: 'conversation', data: { conversationId: id(number) } })
+const tellMany = async (person: Person, numbers: readonly number[]) => {
+  for (const number of numbers) await tell(person, number)
+}
+const numberOf = (data: unknown) => Number(JSON.stringify(data).slice(-14, -2))
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+
+describe('the live stream', () => {
+  test('tells a person what was written for them, on every process, with ids that count by one', async () => {
+    const person = await aVolunteer(server)
+    const here = await openLive(server.url, person.client)
+    const there = await openLive(second.url, person.client)
+    expect([here.status, here.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect(await here.next('open')).toEqual({ id: 0, kind: 'open', data: { heartbeat: 1 } })
+    await tellMany(person, [1, 2, 3])
+    for (const reader of [here, there]) {
+      for (const number of [1, 2, 3]) {
+        expect(await reader.next('conversation')).toEqual({
+          id: number,
+          kind: 'conversation',
+          data: { conversationId: id(number) },
+        })
+      }
+      reader.cut()
+    }
+  })
+
+  test('tells nobody what is for others, and nothing of a transaction that was taken back', async () => {
+    const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const reader = await openLive(server.url, person.client)
+    await tell(other, 1)
+    await expect(
+      transact(server.database.db, async (tx) => {
+        await sendLive(tx, [person.id], { kind: 'notifications', data: {} })
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    await tell(person, 2)
+    expect(await reader.next('conversation')).toMatchObject({ id: 1, data: { conversationId: id(2) } })
+    expect(reader.told.map(({ kind }) => kind)).toEqual(['open', 'conversation'])
+    reader.cut()
+  })
+
+  test('goes on after a cut where it was: nothing is lost, nothing is doubled', async () => {
+    const person = await aVolunteer(server)
+    const before = await openLive(server.url, person.client)
+    await tellMany(person, [1, 2])
+    await before.next('conversation')
+    await before.next('conversation')
+    before.cut()
+    await tellMany(person, [3, 4])
+    const after = await openLive(second.url, person.client, before.last)
+    await tell(person, 5)
+    for (const number of [3, 4, 5]) expect((await after.next('conversation')).id).toBe(number)
+    expect(after.told.map(({ kind }) => kind)).toEqual([
+      'open',
+      'conversation',
+      'conversation',
+      'conversation',
+    ])
+    after.cut()
+  })
+
+  test('begins anew for who was told an id that there never was, or is away too long', async () => {
+    const person = await aVolunteer(server)
+    await tellMany(person, numbers(1, 4))
+    const ahead = await openLive(server.url, person.client, 900)
+    expect((await ahead.next('reset')).id).toBe(4)
+    ahead.cut()
+    await run(
+      `update live_events set created_at = now() - interval '25 hours' where user_id = $1 and id <= 3`,
+      person.id,
+    )
+    await removeOldEvents(server.database.db, new Date())
+    const late = await openLive(server.url, person.client, 2)
+    expect((await late.next('reset')).id).toBe(4)
+    late.cut()
+    const inTime = await openLive(server.url, person.client, 3)
+    expect((await inTime.next('conversation')).id).toBe(4)
+    inTime.cut()
+  })
+
+  test('hands a signal to who is there, and keeps nothing of it', async () => {
+    const person = await aVolunteer(server)
+    const reader = await openLive(second.url, person.client)
+    await reader.next('open')
+    const typing = { kind: 'typing', data: { conversationId: id(1), name: 'Maya' } } as const
+    await signalLive(server.database.db, [person.id], typing)
+    expect(await reader.next('typing')).toEqual({ id: null, ...typing })
+    reader.cut()
+    expect((await run('select 1 from live_events where user_id = $1', person.id)).rows).toEqual([])
+  })
+
+  test('is in the order of commits though many write at once, and has no gap', async () => {
+    const person = await aVolunteer(server)
+    const readers = [await openLive(server.url, person.client), await openLive(second.url, person.client)]
+    const database = openDatabase(server.database.url, { poolSize: 8 })
+    const committed: number[] = []
+    await Promise.all(
+      numbers(1, 8).map(async (writer) => {
+        for (let turn = 0; turn < 12; turn += 1) {
+          const number = writer * 100 + turn
+          await transact(database.db, async (tx) => {
+            await sendLive(tx, [person.id], { kind: 'conversation', data: { conversationId: id(number) } })
+            // Until the commit nobody else can come in between.
+            committed.push(number)
+          })
+        }
+      }),
+    )
+    await database.close()
+    for (const reader of readers) {
+      const told = []
+      for (const _ of committed) told.push(await reader.next('conversation'))
+      expect(told.map(({ id: number }) => number)).toEqual(numbers(1, 96))
+      expect(told.map(({ data }) => numberOf(data))).toEqual(committed)
+      reader.cut()
+    }
+  })
+
+  test('is heard again after its connection to the database was lost', async () => {
+    const person = await aVolunteer(server)
+    const reader = await openLive(server.url, person.client)
+    await reader.next('open')
+    await run(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'bridge-collective-listen' and datname = current_database()`,
+    )
+    await tell(person, 1)
+    expect((await reader.next('conversation')).id).toBe(1)
+    reader.cut()
+  })
+})
+
+describe('who may read it', () => {
+  test('a stream ends at once when its session does, and cannot be opened again', async () => {
+    const person = await aVolunteer(server)
+    const here = await openLive(server.url, person.client)
+    const there = await openLive(second.url, person.client)
+    await here.next('open')
+    await there.next('open')
+    const cookies = new Map(person.client.cookies)
+    await person.client.post('/api/logout')
+    await Promise.all([here.ended, there.ended])
+    const again = await openLive(server.url, { ...person.client, cookies })
+    expect(again.status).toBe(401)
+  })
+
+  test('a stream of another session goes on', async () => {
+    const person = await aVolunteer(server)
+    const kept = await openLive(server.url, person.client)
+    await kept.next('open')
+    const { rows } = await run(
+      `insert into sessions (token_hash, user_id, idle_expires_at, absolute_expires_at)
+       values (sha256('another'), $1, now() + interval '1 day', now() + interval '1 day') returning user_id`,
+      person.id,
+    )
+    expect(rows).toHaveLength(1)
+    await run(`delete from sessions where token_hash = sha256('another')`)
+    await tell(person, 1)
+    expect((await kept.next('conversation')).id).toBe(1)
+    kept.cut()
+  })
+
+  test('the stream of a suspended person ends at the next look, and so does one whose session has expired', async () => {
+    const [suspended, expired] = [await aVolunteer(server), await aVolunteer(server)]
+    const streams = [await openLive(server.url, suspended.client), await openLive(server.url, expired.client)]
+    await run(`update users set disabled_at = now() where id = $1`, suspended.id)
+    await run(
+      `update sessions set idle_expires_at = now() - interval '1 second' where user_id = $1`,
+      expired.id,
+    )
+    await Promise.all(streams.map(({ ended }) => ended))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('more streams of a person than a process has room for are refused, and told when to come back', async () => {
+    const person = await aVolunteer(server)
+    const open = []
+    for (let count = 0; count < 3; count += 1) open.push(await openLive(server.url, person.client))
+    const refused = await openLive(server.url, person.client)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    for (const reader of open) reader.cut()
+  })
+})
+
+describe('without a stream', () => {
+  test('who asks is told what came after an id, and the last id', async () => {
+    const person = await aVolunteer(server)
+    await tellMany(person, [1, 2, 3])
+    const { status, body } = await person.client.call(followLive, { query: { after: 1 } })
+    expect([status, followLive.response.parse(body)]).toEqual([
+      200,
+      {
+        last: 3,
+        reset: false,
+        events: [2, 3].map((number) => ({
+          id: number,
+          kind: 'conversation',
+          data: { conversationId: id(number) },
+        })),
+      },
+    ])
+    expect((await person.client.get('/api/live')).body).toEqual({ last: 3, reset: false, events: [] })
+    expect((await person.client.get('/api/live?after=9')).body).toEqual({ last: 3, reset: true, events: [] })
+  })
+})
+
+describe('notifications', () => {
+  test('a new one and each mark are told in the same transaction, once', async () => {
+    const { owner, volunteer, id: applicationId } = await aProjectWithApplicants(server)
+    const [ofOwner, ofVolunteer] = [
+      await openLive(second.url, owner.client),
+      await openLive(second.url, volunteer.client),
+    ]
+    await ofVolunteer.next('open')
+    const begin = (await ofOwner.next('open')).id ?? 0
+    await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
+    expect(await ofVolunteer.next('notifications')).toMatchObject({ data: {} })
+    const notice = (await owner.client.get('/api/notifications')).body[0]
+    await owner.client.post(`/api/notifications/${notice.id}/read`)
+    expect((await ofOwner.next('notifications')).id).toBe(begin + 1)
+    // Nothing is unread any more, so that nothing changes.
+    await owner.client.post(`/api/notifications/${notice.id}/read`)
+    await owner.client.post('/api/notifications/read-all')
+    await tell(owner, 1)
+    expect((await ofOwner.next('conversation')).id).toBe(begin + 2)
+    for (const reader of [ofOwner, ofVolunteer]) reader.cut()
+  })
+})

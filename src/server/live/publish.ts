@@ -1,0 +1,22 @@
+/** How a slice tells people's open pages of what it writes. */
+import type { LiveEvent, LiveSignal } from '#contract/live.ts'
+import type { Db } from '#server/db/db.ts'
+import { insertEvents, notifySignal } from './queries.ts'
+
+/**
+ * Tells people of what the caller's transaction writes, once it is committed: each of them exactly once and in the order of
+ * the commits, also those who are cut off now. To be called late in a transaction: until it ends, nobody else tells them
+ * anything.
+ */
+export async function sendLive(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
+  if (userIds.length > 0) await insertEvents(db, userIds, event)
+}
+
+/** People that one NOTIFY can name. */
+const mostAtOnce = 100
+
+/** Tells people who are there now, when the caller's transaction is committed; nothing of it is kept. */
+export async function signalLive(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
+  for (let at = 0; at < userIds.length; at += mostAtOnce)
+    await notifySignal(db, { users: userIds.slice(at, at + mostAtOnce), signal })
+}

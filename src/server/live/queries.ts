@@ -1,0 +1,125 @@
+/** The events that are kept for each person, and the channel on which all processes hear of them. */
+import { lt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Db } from '#server/db/db.ts'
+import { liveEvents } from '#server/db/schema.ts'
+
+/** Hears of events, of signals and of sessions that ended. */
+export const liveChannel = 'live'
+
+/** How many events of a person are read at once. */
+export const batch = 200
+
+export interface StoredEvent {
+  id: number
+  kind: string
+  data: Record<string, unknown>
+}
+
+/**
+ * Stores an event for each person and tells of it. The heads are locked in the order of the people's ids: whoever else
+ * writes to one of them waits until the caller's transaction has ended.
+ */
+export async function insertEvents(
+  db: Db,
+  userIds: readonly string[],
+  { kind, data }: Omit<StoredEvent, 'id'>,
+): Promise<void> {
+  await db.execute(sql`
+    with heads as (
+      insert into live_heads as h (user_id, last_event)
+      select distinct id, 1 from unnest(${idList(userIds)}) as asked(id) order by id
+      on conflict (user_id) do update set last_event = h.last_event + 1
+      returning user_id, last_event),
+    events as (
+      insert into live_events (user_id, id, kind, data)
+      select user_id, last_event, ${kind}, ${JSON.stringify(data)}::jsonb from heads
+      returning user_id),
+    parts as (
+      select json_agg(user_id) as users
+      from (select user_id, row_number() over () / 100 as part from events) e group by part)
+    select pg_notify(${liveChannel}, json_build_object('users', users)::text) from parts`)
+}
+
+/** Tells something that is not kept, to at most 100 people. */
+export async function notifySignal(db: Db, payload: object): Promise<void> {
+  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(payload)})`)
+}
+
+const idList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
+
+/** The most that somebody is told one by one: who missed more asks for everything again sooner. */
+const mostMissed = 1000
+
+export interface Start {
+  /** The id of the person's last event; 0 where there is none. */
+  head: number
+  /** Where the person goes on from. */
+  last: number
+  /** What came before `last` is not kept, or is too much. */
+  isReset: boolean
+}
+
+/** The id of a person's last event; 0 where there is none. */
+export async function findHead(db: Db, userId: string): Promise<number> {
+  const { head } = await findStart(db, userId, null)
+  return head
+}
+
+/** Where somebody goes on who was told everything up to an id, or who was told nothing yet. */
+export async function findStart(db: Db, userId: string, after: number | null): Promise<Start> {
+  const { rows } = await db.execute<{ head: number; is_kept: boolean }>(sql`
+    select last_event as head,
+      exists (select from live_events e where e.user_id = h.user_id and e.id = ${after}::bigint + 1) as is_kept
+    from live_heads h where h.user_id = ${userId}`)
+  const [{ head, is_kept: isKept } = { head: 0, is_kept: false }] = rows
+  // An id that was never given out: a backup was restored since.
+  const isReset = after !== null && after !== head && (!isKept || head - after > mostMissed)
+  return { head, last: after === null || isReset ? head : after, isReset }
+}
+
+const eventsAfter = {
+  name: 'live_events_after',
+  text: `select e.user_id as "userId", e.id, e.kind, e.data
+    from unnest($1::uuid[], $2::bigint[]) as asked(user_id, after)
+    cross join lateral (
+      select * from live_events l where l.user_id = asked.user_id and l.id > asked.after order by l.id limit ${batch}) e
+    order by e.user_id, e.id`,
+}
+
+/** What each of the people was told after an id, oldest first, and no more than a batch of each. */
+export async function listEventsAfter(
+  pool: Pool,
+  asked: ReadonlyMap<string, number>,
+): Promise<Map<string, StoredEvent[]>> {
+  const values = [[...asked.keys()], [...asked.values()]]
+  const { rows } = await pool.query<StoredEvent & { userId: string }>({ ...eventsAfter, values })
+  const found = new Map<string, StoredEvent[]>([...asked.keys()].map((userId) => [userId, []]))
+  for (const { userId, ...event } of rows) found.get(userId)?.push(event)
+  return found
+}
+
+const liveSessions = {
+  name: 'live_sessions',
+  text: `select encode(s.token_hash, 'hex') as hash from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any($1) and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and u.disabled_at is null`,
+}
+
+/** Those of the sessions that still last, by their hashes in hexadecimal. */
+export async function findLasting(
+  pool: Pool,
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const values = [hashes.map((hash) => Buffer.from(hash, 'hex')), now]
+  const { rows } = await pool.query<{ hash: string }>({ ...liveSessions, values })
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Milliseconds for which an event is kept: whoever was away longer asks for everything again. */
+const keptFor = 86_400_000
+
+/** Removes events that nobody goes on from any more. */
+export async function removeOldEvents(db: Db, now: Date): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - keptFor)))
+}

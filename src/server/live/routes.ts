@@ -1,0 +1,65 @@
+/** Answers `/api/live`: as a stream to who asks for one, else with what there is by now. */
+import type { FastifyInstance } from 'fastify'
+import { followLive, lastIdHeader, streamType } from '#contract/live.ts'
+import { systemClock, type Context, type Services } from '#server/context.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { route } from '#server/http/route.ts'
+import { sessionHashOf } from '#server/http/session.ts'
+import { makeHub, type Hub } from './hub.ts'
+import { findStart, listEventsAfter, type Start } from './queries.ts'
+
+export function liveRoutes(app: FastifyInstance, services: Services): void {
+  const { database, config, now = systemClock } = services
+  const log = (message: string, err?: unknown) => app.log.error({ err }, message)
+  const hub = makeHub({ database, config, now, log })
+  // Before the server waits for what is under way: a stream never ends by itself.
+  app.addHook('preClose', hub.close)
+
+  route(app, followLive, async (ctx, { query }, exchange) => {
+    const { id } = ctx.actor
+    const isStream = exchange.request.headers.accept === streamType
+    const after = (isStream ? readLastId(exchange) : null) ?? query.after ?? null
+    if (isStream) await hub.admit(id)
+    const start = await findStart(ctx.db, id, after)
+    const answer = { last: start.head, reset: start.isReset, events: [] }
+    if (isStream) {
+      beginStream(ctx, exchange, { hub, start })
+      return answer
+    }
+    const found = await listEventsAfter(database.pool, new Map([[id, start.last]]))
+    const events = found.get(id) ?? []
+    return { ...answer, last: events.at(-1)?.id ?? start.head, events }
+  })
+}
+
+function readLastId({ request }: Exchange): number | null {
+  const given = request.headers[lastIdHeader]
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
+}
+
+function beginStream(
+  { actor, config }: Context,
+  { request, reply }: Exchange,
+  { hub, start }: { hub: Hub; start: Start },
+): void {
+  const session = sessionHashOf(request, config)?.toString('hex') ?? ''
+  reply.hijack()
+  const { raw } = reply
+  // The server's own limit on silence is shorter than that between two signs of life may be.
+  request.raw.socket.setTimeout(0)
+  raw.writeHead(200, {
+    ...headersOf(reply.getHeaders()),
+    'content-type': streamType,
+    // When it ends nothing more is asked over it, and an end of the server waits for no such connection.
+    connection: 'close',
+    // Proxies such as nginx hand on at once what comes.
+    'x-accel-buffering': 'no',
+  })
+  hub.join(raw, { ...start, userId: actor.id, session })
+}
+
+function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
