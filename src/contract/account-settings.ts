@@ -197,3 +197,18 @@ export const endAllSessions = defineEndpoint({
   access: 'signed-in',
   response: done,
 })
+
+export const accountEndpoints = [
+  forgetPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  keepEmail,
+  getAccount,
+  saveAccount,
+  changeEmail,
+  cancelEmailChange,
+  changePassword,
+] as const
+
+export const sessionEndpoints = [listSessions, endSession, endOtherSessions, endAllSessions] as const

@@ -1,21 +1,6 @@
 /** Every endpoint of the product, in the order of its documentation. */
 import { decisionEndpoints } from './admin-endpoints.ts'
-import {
-  cancelEmailChange,
-  changeEmail,
-  changePassword,
-  endAllSessions,
-  endOtherSessions,
-  endSession,
-  forgetPassword,
-  getAccount,
-  keepEmail,
-  listSessions,
-  resendVerification,
-  resetPassword,
-  saveAccount,
-  verifyEmail,
-} from './account-settings.ts'
+import { accountEndpoints, sessionEndpoints } from './account-settings.ts'
 import { auditEndpoints } from './admin-audit.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { moderationEndpoints } from './admin-moderation.ts'
@@ -133,21 +118,9 @@ export const endpoints = [
   logout,
   completeOnboarding,
   getFigures,
-  forgetPassword,
-  resetPassword,
-  verifyEmail,
-  resendVerification,
-  keepEmail,
-  getAccount,
-  saveAccount,
-  changeEmail,
-  cancelEmailChange,
-  changePassword,
+  ...accountEndpoints,
   ...secondFactorEndpoints,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  endAllSessions,
+  ...sessionEndpoints,
   choosePrimaryOrganization,
   listMembers,
   changeMember,
