@@ -21,31 +21,19 @@ export const liveSignals = {
   typing: inConversation.extend({ name: z.string() }),
 } as const
 
-const everyKind = { ...liveEvents, ...liveSignals }
-
 type Data<Kinds extends Record<string, z.ZodType>> = {
   [Kind in keyof Kinds]: { kind: Kind; data: z.infer<Kinds[Kind]> }
 }[keyof Kinds]
 
 export type LiveEvent = Data<typeof liveEvents>
 export type LiveSignal = Data<typeof liveSignals>
-export type LiveKind = keyof typeof everyKind
-export type LiveData<Kind extends LiveKind> = z.infer<(typeof everyKind)[Kind]>
-
-/** The media type that asks for the stream. */
-export const streamType = 'text/event-stream'
 
 /**
- * The stream's own events. `open`: whoever opened it is told what comes after the id; `reset`: what came before the id is no
- * longer kept, so that everything is to be asked for again.
+ * The media type that asks for the stream. It has two events of its own: `open` (whoever opened it is told what comes after
+ * its id, with a sign of life every `heartbeat` seconds) and `reset` (what came before its id is no longer kept, so that
+ * everything is to be asked for again).
  */
-export const streamEvents = {
-  open: z.object({
-    /** Seconds between two signs of life. */
-    heartbeat: z.number(),
-  }),
-  reset: z.object({}),
-} as const
+export const streamType = 'text/event-stream'
 
 /** The name of the header in which a page that was cut off says what it was told last. */
 export const lastIdHeader = 'last-event-id'
