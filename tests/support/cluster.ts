@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { dropDatabase } from '#server/db/drop-database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from './urls.ts'
@@ -57,7 +58,7 @@ async function dropDatabases(client: Client, prefix: string): Promise<void> {
     'select datname from pg_database where starts_with(datname, $1)',
     [prefix],
   )
-  for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`)
+  for (const { datname } of rows) await dropDatabase(client, datname)
 }
 
 /** Starts one PostgreSQL for the whole run (or takes DATABASE_URL's) and migrates the template of all test databases. */

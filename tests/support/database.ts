@@ -1,16 +1,17 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { openDatabase, type Database } from '#server/db/db.ts'
+import { dropDatabase } from '#server/db/drop-database.ts'
 import { withDatabase } from './urls.ts'
 
 /** A migrated, empty database of a test file's own. */
 export type TestDatabase = Database & { readonly url: string }
 
-async function administer(statement: string): Promise<void> {
+async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: inject('cluster').adminUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
@@ -34,10 +35,10 @@ async function makeDatabase(from: string): Promise<{ url: string; drop: () => Pr
   const { adminUrl, prefix } = inject('cluster')
   cloned += 1
   const name = `${prefix}${process.pid}_${cloned}`
-  await administer(`create database "${name}" ${from}`)
+  await administer((client) => client.query(`create database "${name}" ${from}`))
   return {
     url: withDatabase(adminUrl, name),
-    drop: () => administer(`drop database "${name}" with (force)`),
+    drop: () => administer((client) => dropDatabase(client, name)),
   }
 }
 

@@ -62,8 +62,3 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
 export async function createScratch(client: Client, name: string): Promise<void> {
   await client.query(`create database ${escapeIdentifier(name)}`)
 }
-
-/** Removes it again, whoever is connected. */
-export async function dropScratch(client: Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
-}

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openSession } from '#server/backup/queries.ts'
-import { createScratch, dropScratch } from '#server/backup/restore-queries.ts'
+import { createScratch } from '#server/backup/restore-queries.ts'
 import { readManifest, restoreBackup, type Restore } from '#server/backup/restore.ts'
 import type { Sums } from '#server/backup/format.ts'
 import { loadConfig, readEnvironment, startupError } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
 import { reachDatabase } from '#server/db/connect.ts'
 import { sqlState } from '#server/db/db.ts'
+import { dropDatabase } from '#server/db/drop-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
@@ -105,7 +106,7 @@ async function tryOut(trial: Restore): Promise<Sums> {
     scratch.pathname = `/${name}`
     return await restoreBackup({ ...trial, url: scratch.href })
   } finally {
-    await dropScratch(client, name).catch(() => undefined)
+    await dropDatabase(client, name).catch(() => undefined)
     await client.end()
   }
 }

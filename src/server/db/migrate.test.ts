@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { dropDatabase } from './drop-database.ts'
 import { migrate } from './migrate.ts'
 
 let folder = ''
@@ -48,7 +49,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   rmSync(folder, { recursive: true })
-  await administer(`drop database "${new URL(url).pathname.slice(1)}" with (force)`)
+  await withClient(inject('cluster').adminUrl, (client) =>
+    dropDatabase(client, new URL(url).pathname.slice(1)),
+  )
 })
 
 test('migrations run once, in order, and those of post/ after the others', async () => {

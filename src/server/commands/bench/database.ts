@@ -1,6 +1,7 @@
 /** The bench's own databases, on a PostgreSQL of its own outside the project. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { dropDatabase } from '#server/db/drop-database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { generate, withClient, type Sizes } from './generate.ts'
@@ -49,7 +50,7 @@ export async function openBench(
 
 async function make(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
-    await client.query(`drop database if exists "${name}" with (force)`)
+    await dropDatabase(client, name)
     await client.query(`create database "${name}"`)
   })
 }
