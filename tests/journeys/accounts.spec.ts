@@ -116,24 +116,21 @@ test.describe('refusals', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the start and sign-in pages are accessible at every width, ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    for (const path of [
-      '/',
-      '/auth?next=%2Fapplications',
-      '/auth?tab=sign-up',
-      '/auth?tab=sign-up&type=volunteer',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleAtEveryWidth(page)
-    }
-    await page.goto('/auth')
-    await signIn(page, 'dual')
-    await page.goto('/')
-    await expect(page.getByText(/applications? sent/)).toBeVisible()
+test('the start and sign-in pages are accessible at every width', async ({ page }) => {
+  test.slow()
+  for (const path of [
+    '/',
+    '/auth?next=%2Fapplications',
+    '/auth?tab=sign-up',
+    '/auth?tab=sign-up&type=volunteer',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtEveryWidth(page)
-  })
-}
+  }
+  await page.goto('/auth')
+  await signIn(page, 'dual')
+  await page.goto('/')
+  await expect(page.getByText(/applications? sent/)).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
+})

@@ -104,22 +104,16 @@ async function findCredentialPage(page: Page): Promise<string> {
 
 test.use({ refusals: [404] })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [who, paths] of Object.entries(screens)) {
-    test(`every screen of a ${who} is accessible and fits at every width, ${colorScheme}`, async ({
-      page,
-      request,
-    }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      if (who === 'volunteer' || who === 'organization' || who === 'admin') await logIn(page, who)
-      const demo = who === 'visitor' ? await listDemoPages(request) : []
-      if (who === 'volunteer') demo.push(await findCredentialPage(page))
-      for (const path of [...paths, ...demo]) {
-        await page.goto(path)
-        await waitUntilThere(page)
-        await expectAccessibleAtEveryWidth(page)
-      }
-    })
-  }
+for (const [who, paths] of Object.entries(screens)) {
+  test(`every screen of a ${who} is accessible and fits at every width`, async ({ page, request }) => {
+    test.slow()
+    if (who === 'volunteer' || who === 'organization' || who === 'admin') await logIn(page, who)
+    const demo = who === 'visitor' ? await listDemoPages(request) : []
+    if (who === 'volunteer') demo.push(await findCredentialPage(page))
+    for (const path of [...paths, ...demo]) {
+      await page.goto(path)
+      await waitUntilThere(page)
+      await expectAccessibleAtEveryWidth(page)
+    }
+  })
 }

@@ -195,39 +195,34 @@ async function look(page: Page, paths: readonly string[]) {
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    // A profile that there is not is answered 404.
-    test.use({ refusals: [404] })
-    test.beforeEach(async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-    })
+test.describe('looked at', () => {
+  // A profile that there is not is answered 404.
+  test.use({ refusals: [404] })
+  test.beforeEach(() => test.slow())
 
-    test('what letters lead to and the legal texts are accessible at every width', async ({ page }) => {
-      const links = ['/auth/reset', '/auth/verify', '/auth/keep-email']
-      await look(page, ['/auth?tab=forgot', ...links, ...links.map((path) => `${path}#token`)])
-      await look(page, ['/legal/terms', '/legal/privacy'])
-    })
-
-    test('the profile is accessible at every width, with the notice and the dialogs', async ({ page }, {
-      retry,
-    }) => {
-      await page.goto('/auth')
-      const email = `${colorScheme}${retry}@example.net`
-      await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
-      await expect(notice(page)).toBeVisible()
-      await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
-      for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
-        await page.getByRole('button', { name, exact: true }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessibleAtEveryWidth(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-      await page.context().clearCookies()
-      await logIn(page, 'dual')
-      await look(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
-    })
+  test('what letters lead to and the legal texts are accessible at every width', async ({ page }) => {
+    const links = ['/auth/reset', '/auth/verify', '/auth/keep-email']
+    await look(page, ['/auth?tab=forgot', ...links, ...links.map((path) => `${path}#token`)])
+    await look(page, ['/legal/terms', '/legal/privacy'])
   })
-}
+
+  test('the profile is accessible at every width, with the notice and the dialogs', async ({ page }, {
+    retry,
+  }) => {
+    await page.goto('/auth')
+    const email = `looked-at-${retry}@example.net`
+    await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
+    await expect(notice(page)).toBeVisible()
+    await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
+    for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessibleAtEveryWidth(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.context().clearCookies()
+    await logIn(page, 'dual')
+    await look(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
+  })
+})

@@ -117,15 +117,18 @@ export async function expectAccessible(
 }
 
 /**
- * Looks at the page at the widths of a phone, a tablet and a desktop: nothing for axe to find, nothing to scroll sideways;
- * with `only`, axe looks at that part. The colours of the tablet are those of the other two, so that it is left out in dark.
+ * Looks at the page at the widths of a phone, a tablet and a desktop, in light and dark: nothing for axe to find, nothing to
+ * scroll sideways; with `only`, axe looks at that part. The colours of the tablet are those of the other two.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  for (const width of isDark ? [390, 1280] : [390, 768, 1280]) {
+  for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, only, { withoutColours: width === 768 })
     await expectNoSidewaysScroll(page)
+    if (width === 768) continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, only)
+    await page.emulateMedia({ colorScheme: 'light' })
   }
 }
 
