@@ -53,7 +53,7 @@ function readFigures(report) {
 
 const run = openRun()
 const build = await runStep({ name: 'build', command: ['scripts/build.mjs'] })
-const step = vitest('figures', ['server', 'figures'], run)
+const step = vitest('figures', ['server', 'figures'], { run })
 // Nothing beside the test that measures; only tests whose title begins with a figure.
 const command = [...step.command, '--no-file-parallelism', '-t', String.raw`(^|\s)[RS]\d+ `, ...findFiles()]
 const result = await runStep({ ...step, command, env: { MEASURE_FIGURES: '1' } })

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 export function checkChains(run) {
   const one = (name, ...command) => ({ name, command })
   return [
-    [one('types', 'node_modules/typescript/bin/tsc', '-b'), vitest('unit', ['domain', 'web'], run)],
+    [one('types', 'node_modules/typescript/bin/tsc', '-b'), vitest('unit', ['domain', 'web'], { run })],
     [
       one('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
       one('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
       one('unused', 'node_modules/knip/bin/knip.js', '--no-progress'),
-      { ...vitest('boundaries', ['boundaries'], run), count: undefined },
+      { ...vitest('boundaries', ['boundaries'], { run }), count: undefined },
     ],
   ]
 }

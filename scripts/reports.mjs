@@ -1,19 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A vitest run of some projects, as a step; a file that did not load counts as one failure. */
-export function vitest(name, projects, run) {
+const readLines = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : []
+
+/**
+ * A vitest run of some projects, as a step; a file that did not load counts as one failure. With `retries`, a test that failed
+ * is tried again; what passes then is told by its title, as chance to be looked into.
+ */
+export function vitest(name, projects, { run, retries = 0 }) {
   const report = path.join(run, `${name}.json`)
+  const flaky = path.join(run, `${name}-flaky.jsonl`)
   return {
     name,
+    env: { FLAKY_TESTS: flaky },
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/flaky-reporter.mjs',
+      `--retry=${retries}`,
       `--outputFile.json=${report}`,
     ],
     count: () => {
@@ -26,6 +41,7 @@ export function vitest(name, projects, run) {
       return {
         passed: tests.filter((test) => test.status === 'passed').length,
         failed: tests.filter((test) => test.status === 'failed').length + unloaded.length,
+        flaky: readLines(flaky).map(({ title, reason }) => `${title}\n${reason.replace(/^/gm, '    ')}`),
         skipped: tests
           .filter((test) => !['passed', 'failed'].includes(test.status))
           .map((test) => test.fullName),
@@ -43,7 +59,7 @@ function listTests(suite) {
 
 /**
  * The journeys in Chromium, as a step; an error outside every test counts as one failure. A journey that failed is tried
- * once more, in another browser on another product: what passes then is told by its title, as chance to be looked into.
+ * once more, in another browser on another product: what passes then is told as well.
  */
 export function playwright(name, run) {
   const file = path.join(run, `${name}.json`)

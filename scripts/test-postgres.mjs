@@ -82,7 +82,7 @@ try {
     url = start(folder)
   }
   const results = [await runStep({ name: 'build', command: ['scripts/build.mjs'] })]
-  const server = vitest('server', ['server'], folder)
+  const server = vitest('server', ['server'], { run: folder })
   const files = process.argv.slice(2).filter((word) => word !== '--install')
   const command = [...server.command, ...files]
   results.push(await runStep({ ...server, command, env: { DATABASE_URL: url } }))

@@ -19,7 +19,7 @@ async function proveChromium() {
 const run = openRun()
 const results = await runChains(checkChains(run))
 results.push(await runStep({ name: 'build', command: ['scripts/build.mjs'] }))
-results.push(await runStep(vitest('server', ['server'], run)))
+results.push(await runStep(vitest('server', ['server'], { run, retries: 1 })))
 const executable = await proveChromium()
 const journeys = playwright('journeys', run)
 results.push(
