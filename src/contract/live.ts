@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 const inConversation = z.object({ conversationId: z.uuid() })
 
 /** What is kept, so that whoever was cut off is told it later: the data of each kind. */
-export const liveEvents = {
+const liveEvents = {
   /** What the bell counts has changed. */
   notifications: z.object({}),
   /** A message was written, edited or deleted: the whole of it, as its readers see it. */
@@ -17,9 +17,13 @@ export const liveEvents = {
 } as const
 
 /** What is told only to who is there. */
-export const liveSignals = {
+const liveSignals = {
   typing: inConversation.extend({ name: z.string() }),
 } as const
+
+export const liveKinds = { ...liveEvents, ...liveSignals }
+export type LiveKind = keyof typeof liveKinds
+export type LiveData<Kind extends LiveKind> = z.infer<(typeof liveKinds)[Kind]>
 
 type Data<Kinds extends Record<string, z.ZodType>> = {
   [Kind in keyof Kinds]: { kind: Kind; data: z.infer<Kinds[Kind]> }
@@ -29,9 +33,9 @@ export type LiveEvent = Data<typeof liveEvents>
 export type LiveSignal = Data<typeof liveSignals>
 
 /**
- * The media type that asks for the stream. It has two events of its own: `open` (whoever opened it is told what comes after
- * its id, with a sign of life every `heartbeat` seconds) and `reset` (what came before its id is no longer kept, so that
- * everything is to be asked for again).
+ * The media type that asks for the stream. It has three events of its own: `open` (whoever opened it is told what comes after
+ * its id, with a sign of life every `heartbeat` seconds), `reset` (what came before its id is no longer kept, so that
+ * everything is to be asked for again) and `ended` (its session has).
  */
 export const streamType = 'text/event-stream'
 
@@ -44,7 +48,11 @@ export const followLive = defineEndpoint({
   method: 'GET',
   path: '/api/live',
   access: 'signed-in',
-  query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({
+    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** Whom the caller takes itself for: refused where another person has signed in since, in another tab. */
+    user: z.uuid().optional(),
+  }),
   response: z.object({
     /** The id of the last event there is; 0 where there is none yet. */
     last: z.int(),

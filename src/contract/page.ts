@@ -20,6 +20,8 @@ export interface PageHead {
 /** What the document carries for the browser; `drawn` is null where it carries no drawn page. */
 export const initialData = z.object({
   user: user.nullable(),
+  /** The id of the last live event that they were told before the page was drawn; null for a visitor. */
+  lastLive: z.int().nullable(),
   contactEmail: z.string(),
   publicUrl: z.string(),
   /** Days for which a review waits for that of the other side; 0: it shows at once. */

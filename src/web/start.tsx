@@ -10,6 +10,7 @@ import { readInitialData } from '#web/lib/initial-data.ts'
 import { pause } from '#web/lib/pause.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
+import { followLive } from './follow-live.ts'
 import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
 
@@ -30,17 +31,19 @@ export async function startInterface(early: EarlyActions): Promise<void> {
   const router = makeRouter(queryClient)
   const site = { contactEmail, publicUrl, reviewRevealDays, drawnAt: drawn?.at ?? null }
   const app = <App queryClient={queryClient} router={router} site={site} onShown={early.act} />
-  if (!drawn) {
+  if (drawn) {
+    await takeIn(drawn, queryClient, router)
+    // In pieces, too.
+    startTransition(() => {
+      hydrateRoot(container, app)
+      early.stop()
+    })
+  } else {
     early.stop()
     createRoot(container).render(app)
-    return
   }
-  await takeIn(drawn, queryClient, router)
-  // In pieces, too.
-  startTransition(() => {
-    hydrateRoot(container, app)
-    early.stop()
-  })
+  await pause()
+  followLive(queryClient, { userId: data?.user?.id ?? null, last: data?.lastLive ?? null })
 }
 
 /** Reads what came with the drawn page, and loads the screen's code before React compares. */

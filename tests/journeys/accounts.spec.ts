@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { expect, expectAccessibleAtEveryWidth, test, watchCalls } from '#tests/support/journey.ts'
 import { demoPassword, signIn, signUp, tabTo } from '#tests/support/people.ts'
 
 test('somebody registers, signs out and signs in again', async ({ page }) => {
@@ -104,7 +104,9 @@ test.describe('refusals', () => {
   test('somebody whose session has ended is told and led back after signing in', async ({ page }) => {
     await signIn(page, 'volunteer')
     // What the start page asks for must not be what finds the session gone.
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const asked = watchCalls(page)
+    await page.goto('/')
+    await asked.isQuiet()
     await page.context().clearCookies()
     await page.getByRole('main').getByRole('link', { name: 'My Applications' }).click()
     await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publishProject, register } from '#tests/support/calls.ts'
+import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
 import { tabTo } from '#tests/support/people.ts'
 import { apply, findProject } from '#tests/support/steps.ts'
@@ -74,4 +74,46 @@ test('the bell leads the organization to a new application, and the volunteer to
     .click()
   await expect(volunteer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(list(volunteer)).toHaveCount(0)
+})
+
+test('every tab of a browser hears at once over one connection, which another tab takes over', async ({
+  page: first,
+  openBrowser,
+}) => {
+  const organization = await openBrowser()
+  await register(organization, { type: 'Organization', firstName: 'Ada' })
+  const id = await publishProject(organization, {
+    organizationName: 'Letters Read at Once',
+    title: 'Answer the letters of autumn',
+    cause: 'Education',
+    skill: 'Translation',
+    places: 2,
+  })
+  await register(first, { type: 'Skilled Volunteer', firstName: 'Noor' })
+  const application = await sendApplication(first, id, 'I answer letters for a living.')
+
+  const connected: string[] = []
+  const context = first.context()
+  context.on('request', (request) => {
+    const isStream = new URL(request.url()).pathname === '/api/live'
+    if (isStream) connected.push(request.frame().page() === first ? 'first' : 'second')
+  })
+  await first.goto('/browse')
+  await expect.poll(() => connected).toEqual(['first'])
+  const second = await context.newPage()
+  await second.goto('/home')
+  await expect(bell(second, 0)).toBeVisible()
+
+  const move = (status: string) =>
+    sendCall(organization, `PATCH /api/applications/${application.id}`, { status })
+  await move('accepted')
+  await expect(bell(first, 1)).toBeVisible()
+  await expect(bell(second, 1)).toBeVisible()
+  expect(connected).toEqual(['first'])
+
+  await first.close()
+  await move('completed')
+  // The sign-off is told, and perhaps a badge that it earned.
+  await expect(second.getByRole('button', { name: /^Notifications, [2-9] unread$/ })).toBeVisible()
+  expect(connected.at(-1)).toBe('second')
 })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { chosenThemes, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
+import { findHead } from '#server/live/queries.ts'
 import { reportPlace } from './csp-report.ts'
 import { loadDocument } from './document.ts'
 import { loadDrawing } from './drawing.ts'
@@ -39,13 +40,15 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
     if (/^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
-    const { actor: user, now } = request.context
+    const { actor: user, now, db } = request.context
     const { contactEmail, publicUrl, reviewRevealDays } = config
     const at = now().getTime()
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
+    // Before anything of the page is read: the browser is told whatever happens after that.
+    const lastLive = user && (await findHead(db, user.id))
     const page = await draw(request, at)
     const drawn = page && { at, answers: page.answers }
-    const data = { user, contactEmail, publicUrl, reviewRevealDays, drawn }
+    const data = { user, lastLive, contactEmail, publicUrl, reviewRevealDays, drawn }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')

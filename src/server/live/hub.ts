@@ -121,7 +121,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
         those.map(({ session }) => session),
         now(),
       )
-      for (const stream of those) if (!lasting.has(stream.session)) stream.end()
+      for (const stream of those) if (!lasting.has(stream.session)) stream.end('session')
     } catch (error) {
       log('the sessions of live streams could not be looked at', error)
     }

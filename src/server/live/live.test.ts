@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { followLive } from '#contract/live.ts'
 import { transact, openDatabase } from '#server/db/db.ts'
 import { openLive } from '#tests/support/live.ts'
-import { aProjectWithApplicants, aVolunteer, type Person } from '#tests/support/scenario.ts'
+import { aVolunteer, type Person } from '#tests/support/scenario.ts'
 import { useSecondApp } from '#tests/support/second-app.ts'
 import { useServer } from '#tests/support/server.ts'
 import { sendLive, signalLive } from './publish.ts'
@@ -190,6 +190,13 @@ describe('who may read it', () => {
     expect(streams.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  test('a page of somebody else than who is signed in by now is refused', async () => {
+    const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const own = await person.client.get(`/api/live?user=${person.id}`)
+    const mixed = await person.client.get(`/api/live?user=${other.id}`)
+    expect([own.status, mixed.status]).toEqual([200, 401])
+  })
+
   test('more streams of a person than a process has room for are refused, and told when to come back', async () => {
     const person = await aVolunteer(server)
     const open = []
@@ -219,28 +226,5 @@ describe('without a stream', () => {
     ])
     expect((await person.client.get('/api/live')).body).toEqual({ last: 3, reset: false, events: [] })
     expect((await person.client.get('/api/live?after=9')).body).toEqual({ last: 3, reset: true, events: [] })
-  })
-})
-
-describe('notifications', () => {
-  test('a new one and each mark are told in the same transaction, once', async () => {
-    const { owner, volunteer, id: applicationId } = await aProjectWithApplicants(server)
-    const [ofOwner, ofVolunteer] = [
-      await openLive(second.url, owner.client),
-      await openLive(second.url, volunteer.client),
-    ]
-    await ofVolunteer.next('open')
-    const begin = (await ofOwner.next('open')).id ?? 0
-    await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
-    expect(await ofVolunteer.next('notifications')).toMatchObject({ data: {} })
-    const notice = (await owner.client.get('/api/notifications')).body[0]
-    await owner.client.post(`/api/notifications/${notice.id}/read`)
-    expect((await ofOwner.next('notifications')).id).toBe(begin + 1)
-    // Nothing is unread any more, so that nothing changes.
-    await owner.client.post(`/api/notifications/${notice.id}/read`)
-    await owner.client.post('/api/notifications/read-all')
-    await tell(owner, 1)
-    expect((await ofOwner.next('conversation')).id).toBe(begin + 2)
-    for (const reader of [ofOwner, ofVolunteer]) reader.cut()
   })
 })

@@ -60,6 +60,12 @@ export interface Start {
   isReset: boolean
 }
 
+/** The id of a person's last event; 0 where there is none. */
+export async function findHead(db: Db, userId: string): Promise<number> {
+  const { head } = await findStart(db, userId, null)
+  return head
+}
+
 /** Where somebody goes on who was told everything up to an id, or who was told nothing yet. */
 export async function findStart(db: Db, userId: string, after: number | null): Promise<Start> {
   const { rows } = await db.execute<{ head: number; is_kept: boolean }>(sql`

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followLive, lastIdHeader, streamType } from '#contract/live.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Exchange } from '#server/http/route.ts'
 import { route } from '#server/http/route.ts'
 import { sessionHashOf } from '#server/http/session.ts'
@@ -17,6 +18,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, followLive, async (ctx, { query }, exchange) => {
     const { id } = ctx.actor
+    if (query.user !== undefined && query.user !== id) throw new Problem('unauthorized')
     const isStream = exchange.request.headers.accept === streamType
     const after = (isStream ? readLastId(exchange) : null) ?? query.after ?? null
     if (isStream) await hub.admit(id)

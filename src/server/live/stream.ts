@@ -16,7 +16,8 @@ export interface Stream {
   signal(kind: string, data: unknown): void
   /** A sign of life; cuts off a reader who has read nothing since the one before. */
   beat(): void
-  end(): void
+  /** Ends it; whoever read it comes back, unless it is told that its session has ended. */
+  end(because?: 'session'): void
 }
 
 interface Opening {
@@ -80,7 +81,8 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
       wasFull = isFull
       if (!isFull) send(': \n\n')
     },
-    end() {
+    end(because) {
+      if (because === 'session') send(frame('ended', {}))
       response.end()
       // Who reads nothing would not read the end either.
       if (isFull) response.destroy()

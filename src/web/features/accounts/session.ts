@@ -1,5 +1,5 @@
 /** Who is signed in, as the query `/api/user` (foundation 4, 7). */
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -31,6 +31,14 @@ export function readUser(queryClient: QueryClient): User | null {
 
 export function saveUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(session.queryKey, user)
+}
+
+/** Calls back whenever it was read or said anew who is signed in. */
+export function watchUser(queryClient: QueryClient, hear: () => void): void {
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const isRead = type === 'updated' && 'action' in event && event.action.type === 'success'
+    if (isRead && query.queryHash === hashKey(session.queryKey)) hear()
+  })
 }
 
 /** Asks the server again, after something about the person has changed. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   useInfiniteQuery,
   useMutation,
@@ -15,6 +16,7 @@ import {
 } from '#contract/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useLive } from '#web/lib/live.ts'
 import { byCursor } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -46,6 +48,24 @@ export function useNotificationList() {
     refetchOnWindowFocus: 'always',
   })
 }
+
+/** Asks again whenever somebody is told something, or marks it read in another tab; after a burst of that once more. */
+export function useLiveNotifications(): void {
+  const queryClient = useQueryClient()
+  const asking = useRef<'no' | 'yes' | 'again'>('no')
+  const refresh = async () => {
+    if (asking.current !== 'no') return void (asking.current = 'again')
+    do {
+      asking.current = 'yes'
+      await refreshNotifications(queryClient)
+    } while (wasAskedAgain(asking.current))
+    asking.current = 'no'
+  }
+  useLive('notifications', () => void refresh())
+  useLive('reset', () => void refresh())
+}
+
+const wasAskedAgain = (asking: 'no' | 'yes' | 'again') => asking === 'again'
 
 /** Marks one read: at once here, then on the server. */
 export function useReadNotification() {

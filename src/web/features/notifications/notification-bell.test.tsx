@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tellLive } from '#web/lib/live.ts'
 import { formatMoment } from '#web/lib/format-time.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
@@ -195,6 +196,22 @@ describe('the bell', () => {
     await act(() => router.navigate({ to: '/applications' }))
     await bell('Notifications, 3 unread')
     expect(screen.getByText('New notification. 3 unread notifications.')).toBeTruthy()
+  })
+
+  it('counts and lists at once what the live stream tells of, also where something may have been missed', async () => {
+    const held = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
+    const { server } = open(held.slice(2))
+    const list = await openList('Notifications, 1 unread')
+    await waitFor(() => expect(rowsOf(list)).toHaveLength(1))
+    for (const [kind, first] of [
+      ['notifications', 1],
+      ['reset', 0],
+    ] as const) {
+      server.state.held = held.slice(first)
+      act(() => tellLive(kind, {}))
+      expect(await screen.findByText(`New notification. ${3 - first} unread notifications.`)).toBeTruthy()
+    }
+    await within(list).findByText('2 of 3 shown')
   })
 
   it('is closed by Escape, and the focus is back on it', async () => {

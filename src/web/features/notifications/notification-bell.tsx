@@ -7,7 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { refreshNotifications, useReadAllNotifications, useReadNotification, useUnreadCount } from './api.ts'
+import {
+  refreshNotifications,
+  useLiveNotifications,
+  useReadAllNotifications,
+  useReadNotification,
+  useUnreadCount,
+} from './api.ts'
 import { NotificationList } from './notification-list.tsx'
 
 /** The bell of the header: how many are unread, and the list of what happened (foundation 2.6; decision B1). */
@@ -21,6 +27,7 @@ export function NotificationBell() {
   const arrived = useArrival(count)
   const readOne = useReadNotification()
   const readAll = useReadAllNotifications()
+  useLiveNotifications()
   useRefreshOnNewScreen()
   return (
     <div className="relative">

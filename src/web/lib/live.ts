@@ -1,0 +1,62 @@
+/** What the live stream tells this page, and who of it listens (decisions B1, B2). */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { liveKinds, type LiveData, type LiveKind } from '#contract/live.ts'
+
+/** `open` while everything that happens is told at once; `off` while nobody is signed in. */
+export type LiveStatus = 'off' | 'connecting' | 'open'
+
+type Listener = { kind: LiveKind | 'reset'; hear: (data: unknown) => void }
+
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+let status: LiveStatus = 'off'
+
+/**
+ * Calls the handler with each event of a kind; `reset` when events may have been missed: whatever follows events is then to
+ * be asked for again.
+ */
+export function useLive<Kind extends LiveKind>(kind: Kind, handler: (data: LiveData<Kind>) => void): void
+export function useLive(kind: 'reset', handler: () => void): void
+export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    const listener: Listener = {
+      kind,
+      hear: (data) => void Reflect.apply(hear, undefined, [data]),
+    }
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [kind])
+}
+
+/** Whether this page is told what happens as it happens. */
+export function useLiveStatus(): LiveStatus {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    () => status,
+    () => 'off',
+  )
+}
+
+/** Tells this page an event; one of a kind or with data that it does not know is passed over. */
+export function tellLive(kind: string, data: unknown): void {
+  if (kind === 'reset') return tell(kind, undefined)
+  if (!isKnown(kind)) return
+  const read = liveKinds[kind].safeParse(data)
+  if (read.success) tell(kind, read.data)
+}
+
+export function tellLiveStatus(next: LiveStatus): void {
+  if (next === status) return
+  status = next
+  for (const watcher of watchers) watcher()
+}
+
+const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveKinds, kind)
+
+function tell(kind: Listener['kind'], data: unknown): void {
+  for (const listener of listeners) if (listener.kind === kind) listener.hear(data)
+}
