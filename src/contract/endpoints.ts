@@ -59,6 +59,7 @@ import {
 } from './notifications.ts'
 import { getOrganization, listOrganizationReviews } from './organization-page.ts'
 import { redeemPerk } from './perks.ts'
+import { matchingEndpoints } from './matching.ts'
 import { recognitionEndpoints } from './recognition-endpoints.ts'
 import { listProjectReviews } from './project-reviews.ts'
 import { portfolioEndpoints } from './portfolios.ts'
@@ -194,6 +195,7 @@ export const endpoints = [
   getReviewAnalytics,
   getReviewAnalyticsOf,
   ...rewardEndpoints,
+  ...matchingEndpoints,
   getVolunteerDashboard,
   getOrganizationDashboard,
   getVolunteerProfile,

@@ -1,7 +1,8 @@
-/** Why a project was recommended, in words: one reason for each factor that counts for it. */
+/** Why a match scores as it does, in words: what each factor found, for whoever reads it. */
 import { matchFactors, type MatchFactor, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
 import type { Match } from '#domain/matching/score.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { matchWords, type MatchReader, type MatchWords } from './match-words.ts'
 
 export interface MatchReason {
   factor: MatchFactor
@@ -10,92 +11,142 @@ export interface MatchReason {
   score: number
 }
 
-/** The reasons of a match in the order of the factors; their scores add up to the match's. */
-export function describeReasons(
-  match: Match,
-  between: { volunteer: MatchVolunteer; project: MatchProject },
-): MatchReason[] {
-  return matchFactors.flatMap((factor) => {
-    const score = match.points[factor]
-    return score === 0 ? [] : [{ factor, description: describe[factor](match, between), score }]
-  })
+export interface DescribedFactor {
+  factor: MatchFactor
+  /** In [0,1]. */
+  value: number
+  points: number
+  description: string
 }
 
-type Between = { volunteer: MatchVolunteer; project: MatchProject }
+interface Pair {
+  volunteer: MatchVolunteer
+  project: MatchProject
+}
+interface Told extends Pair {
+  match: Match
+  words: MatchWords
+}
 
-const describe: Record<MatchFactor, (match: Match, between: Between) => string> = {
-  skills: (match) =>
-    tell(match.skills, { same: 'Your skills', near: 'Close to your skills' }) || tellSpokenSkills(match),
-  causes: (match, between) =>
-    tell(match.causes, { same: 'Your causes', near: 'Close to your causes' }) ||
-    tellOtherCauses(match, between),
-  location: ({ evidence }, { project }) => tellPlace[evidence.location.by](evidence.location, project),
-  time: ({ evidence }, between) => {
-    const hours = tellHours(between)
-    return evidence.time.daysMeet === false ? `${hours}; on other days than yours` : hours
+/** All five factors in their order, also those that give nothing. */
+export function describeFactors(
+  match: Match,
+  pair: Pair,
+  reader: MatchReader = 'volunteer',
+): DescribedFactor[] {
+  const told = { ...pair, match, words: matchWords[reader] }
+  return matchFactors.map((factor) => ({
+    factor,
+    value: match.factors[factor],
+    points: match.points[factor],
+    description: describe[factor](told),
+  }))
+}
+
+/** The reasons of a match in the order of the factors: those that count for it. Their scores add up to the match's. */
+export function describeReasons(match: Match, pair: Pair, reader: MatchReader = 'volunteer'): MatchReason[] {
+  return describeFactors(match, pair, reader)
+    .filter(({ points }) => points > 0)
+    .map(({ factor, description, points }) => ({ factor, description, score: points }))
+}
+
+const describe: Record<MatchFactor, (told: Told) => string> = {
+  skills: (told) => tellStatedSkills(told) || tellSpokenSkills(told),
+  causes: (told) => tellNamedCauses(told) || tellOtherCauses(told),
+  location: (told) => {
+    const { by } = told.match.evidence.location
+    if (told.volunteer.remoteOnly && !told.project.isRemote) return told.words.notRemote
+    return tellPlace[by](told)
   },
-  experience: ({ evidence }, { volunteer, project }) => {
-    const { beginnersRole } = evidence.experience
+  time: (told) => {
+    const hours = tellHours(told)
+    return told.match.evidence.time.daysMeet === false ? `${hours}; ${told.words.otherDays}` : hours
+  },
+  experience: ({ match, volunteer, project, words }) => {
+    const { beginnersRole } = match.evidence.experience
     if (beginnersRole !== null) return `A role for beginners: “${beginnersRole}”`
     if (project.experienceLevel === null) return 'No level of experience is asked'
     const asked = experienceLevelLabels[project.experienceLevel]
-    if (volunteer.experienceLevel === null) return `Asks for ${asked}; your profile names no level`
+    if (volunteer.experienceLevel === null) return `Asks for ${asked}; ${words.noLevel}`
     return volunteer.experienceLevel === project.experienceLevel
-      ? `Asks for your level of experience: ${asked}`
-      : `Asks for ${asked}; you are ${experienceLevelLabels[volunteer.experienceLevel]}`
+      ? `${words.sameLevel}: ${asked}`
+      : `Asks for ${asked}; ${words.own} ${experienceLevelLabels[volunteer.experienceLevel]}`
   },
 }
 
-type Place = Match['evidence']['location']
-
-const tellPlace: Record<Place['by'], (place: Place, project: MatchProject) => string> = {
-  remote: () => 'Remote work',
-  distance: ({ kilometres }, { location }) => `${Math.round(kilometres ?? 0)} km from you: ${location}`,
-  district: (_, { location }) => `Near you: ${location}`,
-  city: (_, { location }) => `In your city: ${location}`,
-  state: (_, { location }) => `In your state: ${location}`,
-  far: (_, { location }) => `Far from you: ${location}`,
+const tellPlace: Record<Match['evidence']['location']['by'], (told: Told) => string> = {
+  remote: ({ volunteer, words }) =>
+    volunteer.takesRemote === false && !volunteer.remoteOnly ? words.remoteNotChosen : 'Remote work',
+  distance: ({ match, project, words }) =>
+    `${Math.round(match.evidence.location.kilometres ?? 0)} km ${words.away}: ${project.location}`,
+  district: ({ project, words }) => `${words.district}: ${project.location}`,
+  city: ({ project, words }) => `${words.city}: ${project.location}`,
+  state: ({ project, words }) => `${words.state}: ${project.location}`,
+  far: ({ project, words }) => `${words.far}: ${project.location}`,
   unknown: () => 'The place is not known',
 }
 
-function tellHours({ volunteer, project }: Between): string {
+function tellHours({ volunteer, project, words }: Told): string {
   if (project.timeCommitment === null) return 'Hours a week are not stated'
   const asked = `${project.timeCommitment} h a week`
-  if (volunteer.freeHours === null) return `${asked}; your profile names no hours`
+  if (volunteer.freeHours === null) return `${asked}; ${words.noHours}`
   return volunteer.freeHours >= project.timeCommitment
-    ? `${asked} fit your free hours`
+    ? `${asked} ${words.fitHours}`
     : `${asked}, of which ${volunteer.freeHours} h are free`
 }
 
-/** Where no named cause meets a named one: what the texts speak of, else why half is given all the same. */
-function tellOtherCauses({ evidence }: Match, { volunteer, project }: Between): string {
-  const [best] = evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
-  if (best?.own) {
-    return best.own.isNamed
-      ? `Your cause in its text: ${best.cause.label}`
-      : `Your profile speaks of “${best.own.label}”: ${best.cause.label}`
-  }
-  if (project.causeAreas.length === 0) return 'No cause is named'
-  return volunteer.causes.length === 0 ? 'Your profile names no cause' : 'Another cause than those you named'
+/** The stated skills that the volunteer lists, and what stands in for others and how far. */
+function tellStatedSkills({ match, words }: Told): string {
+  const near = match.evidence.skills
+    .filter(({ asked }) => match.skills.near.includes(asked.label))
+    .flatMap(({ asked, offered, similarity }) =>
+      offered ? [`${asked.label} (${offered.label} counts ${percent(similarity)} for it)`] : [],
+    )
+  return tell([
+    [words.skills, match.skills.same],
+    [words.nearSkills, near],
+  ])
 }
 
-function tell({ same, near }: Match['skills'], words: { same: string; near: string }): string {
-  const told = [
-    same.length > 0 && `${words.same}: ${same.join(', ')}`,
-    near.length > 0 && `${words.near}: ${near.join(', ')}`,
-  ]
-  return told.filter(Boolean).join('; ')
+const percent = (share: number) => `${Math.round(100 * share)} %`
+
+const tell = (lists: readonly (readonly [string, readonly string[]])[]): string =>
+  lists
+    .filter(([, list]) => list.length > 0)
+    .map(([words, list]) => `${words}: ${list.join(', ')}`)
+    .join('; ')
+
+function tellNamedCauses({ match, words }: Told): string {
+  return tell([
+    [words.causes, match.causes.same],
+    [words.nearCauses, match.causes.near],
+  ])
+}
+
+/** Where no named cause meets a named one: what the texts speak of, else why half is given all the same. */
+function tellOtherCauses({ match, volunteer, project, words }: Told): string {
+  const [best] = match.evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
+  if (best?.own) {
+    return best.own.isNamed
+      ? `${words.causeInText}: ${best.cause.label}`
+      : `${words.causeSpoken} “${best.own.label}”: ${best.cause.label}`
+  }
+  if (project.causeAreas.length === 0) return 'No cause is named'
+  return volunteer.causes.length === 0 ? words.noCause : words.otherCause
 }
 
 /** Where no stated skill fits: work that the text speaks of, else the words that it shares with the biography. */
-function tellSpokenSkills({ evidence }: Match): string {
+function tellSpokenSkills({ match: { evidence }, words }: Told): string {
   const spoken = evidence.skills
     .filter(({ similarity }) => similarity > 0)
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, toldAtMost)
-    .flatMap(({ asked, offered }) => (offered ? [`${asked.label} (you: ${offered.label})`] : []))
-  if (spoken.length > 0) return `Work like yours: ${spoken.join(', ')}`
-  return `Words in common: ${evidence.words.slice(0, toldAtMost).join(', ')}`
+    .flatMap(({ asked, offered }) => (offered ? [`${asked.label} (${words.offered}: ${offered.label})`] : []))
+  if (spoken.length > 0) return `${words.work}: ${spoken.join(', ')}`
+  // The marks of kinds of work are no words.
+  const shared = evidence.words.filter((word) => !word.startsWith('#')).slice(0, toldAtMost)
+  if (shared.length > 0) return `Words in common: ${shared.join(', ')}`
+  return evidence.skills.length === 0 ? 'Asks for no particular skill' : words.noSkill
 }
 
 const toldAtMost = 3

@@ -64,6 +64,7 @@ export const problems = {
   job_not_found: [404, 'This job was not found among those that failed'],
   analytics_not_found: [404, 'Review analytics not found'],
   rewards_not_found: [404, 'Rewards not found'],
+  matches_not_found: [404, 'Matches not found'],
   week_over: [409, 'This week is over: rest is announced before its end'],
   week_too_far: [409, 'Rest can be announced for the next 12 weeks'],
   case_not_found: [404, 'This organization never asked to be verified'],

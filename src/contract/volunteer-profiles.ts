@@ -5,7 +5,7 @@
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clearableText, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
+import { clearableText, labelList, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
 import { limits, volunteerLimits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -75,6 +75,13 @@ const others = {
   isPortfolioPublic: z.boolean(),
   /** Whether organizations may find the volunteer and write to them. */
   isContactable: z.boolean(),
+  /** Takes nothing but remote work. */
+  remoteOnly: z.boolean(),
+  /** All that the person speaks, in their English names; null = not said. */
+  languages: labelList.nullable(),
+  /** Declared, and asked for by some projects: "18 or older", "55 or older"; null = not said. No part of any score. */
+  isAdult: z.boolean().nullable(),
+  isOlder: z.boolean().nullable(),
 } as const
 
 const optional = z.object(others).partial()
@@ -163,6 +170,10 @@ export const volunteerProfile = z.object({
   }),
   isPortfolioPublic: z.boolean(),
   isContactable: z.boolean(),
+  remoteOnly: z.boolean(),
+  languages: labels.nullable(),
+  isAdult: z.boolean().nullable(),
+  isOlder: z.boolean().nullable(),
   createdAt: moment,
   updatedAt: moment,
 })

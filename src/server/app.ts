@@ -25,6 +25,7 @@ import { jobRoutes } from './features/job-queue/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { claimRoutes } from './features/organizations/claim-routes.ts'
 import { memberRoutes } from './features/organizations/member-routes.ts'
+import { matchingRoutes } from './features/matching/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   organizationPageRoutes(app)
   standingRoutes(app)
   rewardRoutes(app)
+  matchingRoutes(app)
   verificationRoutes(app)
   verificationQueueRoutes(app)
   hourRoutes(app)

@@ -16,6 +16,7 @@ import { impactRows } from './impact-rows.ts'
 import { credentialRows } from './credential-rows.ts'
 import { liveRows } from './live-rows.ts'
 import { imageRows } from './image-rows.ts'
+import { matchingRows } from './matching-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -42,6 +43,7 @@ export const accessTable: readonly Row[] = [
   { route: 'GET /api/figures', answers: all(200) },
   ...liveRows,
   ...standingRows,
+  ...matchingRows,
   ...accountRows({ all, nobody }),
   ...secondFactorRows,
 

@@ -45,6 +45,10 @@ export const aVolunteerProfile: VolunteerProfile = {
   portfolio: { projects: [] },
   isPortfolioPublic: false,
   isContactable: false,
+  remoteOnly: false,
+  languages: null,
+  isAdult: null,
+  isOlder: null,
   createdAt: '2026-11-02T12:00:00.000Z',
   updatedAt: '2026-11-02T12:00:00.000Z',
 }

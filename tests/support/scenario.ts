@@ -176,8 +176,11 @@ type ProjectRow = Partial<typeof projects.$inferInsert> & { organizationId: stri
 export async function insertProjects(db: Db, rows: ProjectRow[]): Promise<string[]> {
   const written = rows.map((row) => {
     const project = { timeCommitment: 10, maxVolunteers: 3, ...shortestForm(), ...row }
-    const { requiredSkills = [], preferredSkills = [], causeAreas = [] } = project
-    return { ...vocabularyOf({ requiredSkills, preferredSkills, causeAreas }), ...project }
+    const { title, description, requiredSkills = [], preferredSkills = [], causeAreas = [] } = project
+    return {
+      ...vocabularyOf({ title, description, requiredSkills, preferredSkills, causeAreas }),
+      ...project,
+    }
   })
   const inserted = await db.insert(projects).values(written).returning({ id: projects.id })
   return inserted.map(({ id }) => id)

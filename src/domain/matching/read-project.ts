@@ -91,7 +91,11 @@ interface Texts {
   description: ReadText
 }
 
-function readAsked(project: MatchProject, { title, description }: Texts): AskedWork[] {
+/** What its fields and its texts ask for, each kind of work once. */
+export function readAsked(
+  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills'>,
+  { title, description }: Texts,
+): AskedWork[] {
   const stated = (labels: readonly string[], place: AskedIn) =>
     labels.flatMap((label) => workOf(label).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ReadText, place: AskedIn) =>

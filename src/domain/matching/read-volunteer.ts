@@ -37,10 +37,12 @@ export interface ReadVolunteer {
   isOlder: boolean | null
 }
 
-/** Reads a volunteer. */
-export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
+/** Reads a volunteer; whoever has read the biography before gives what was read. */
+export function readVolunteer(
+  volunteer: MatchVolunteer,
+  text: ReadText = readText(volunteer.biography ?? ''),
+): ReadVolunteer {
   const biography = volunteer.biography ?? ''
-  const text = readText(biography)
   const offered = readOffered(volunteer.skills, text)
   const place = readPlace(volunteer.location)
   const spoken = languagesIn(biography)
@@ -65,7 +67,8 @@ export function readVolunteer(volunteer: MatchVolunteer): ReadVolunteer {
   }
 }
 
-function readOffered(skills: readonly string[], { work }: ReadText): OfferedWork[] {
+/** What the listed skills and the biography offer, each kind of work once. */
+export function readOffered(skills: readonly string[], { work }: ReadText): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
     for (const id of workOf(label)) if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })

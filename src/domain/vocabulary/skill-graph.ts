@@ -47,11 +47,6 @@ export function skillSimilarity(a: string, b: string): number {
   return family !== undefined && family === familyById.get(b) ? sameFamily : 0
 }
 
-/** The canonical skills that one of the given ids can stand in for in part, without the given ones. */
-export function relatedSkillIds(ids: readonly string[]): string[] {
-  return skills.map(({ id }) => id).filter((id) => isRelated(id, ids, skillSimilarity))
-}
-
 /** Whether an id is none of the others and near to one of them. */
 export function isRelated(
   id: string,

@@ -1,8 +1,10 @@
 /** What the matching of volunteers and projects reads of either. */
-import { sql } from 'drizzle-orm'
-import type { MatchVolunteer } from '#domain/matching.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { MatchVolunteer, MatchWeights } from '#domain/matching.ts'
+import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
-import { applications, projects, volunteerProfiles } from './schema.ts'
+import type { Db } from './db.ts'
+import { applications, matchingWeights, projects, volunteerProfiles } from './schema.ts'
 
 export const matchProjectColumns = {
   requiredSkills: projects.requiredSkills,
@@ -12,6 +14,8 @@ export const matchProjectColumns = {
   location: projects.location,
   timeCommitment: projects.timeCommitment,
   experienceLevel: projects.experienceLevel,
+  title: projects.title,
+  description: projects.description,
 }
 
 /** What a profile says, and the hours a week that accepted work takes. */
@@ -21,6 +25,16 @@ export const matchVolunteerColumns = {
   location: volunteerProfiles.location,
   experienceLevel: volunteerProfiles.experienceLevel,
   maxHoursPerWeek: volunteerProfiles.maxHoursPerWeek,
+  headline: volunteerProfiles.headline,
+  bio: volunteerProfiles.bio,
+  experience: volunteerProfiles.experience,
+  availability: volunteerProfiles.availability,
+  availabilityChoice: volunteerProfiles.availabilityChoice,
+  workingStyles: volunteerProfiles.workingStyles,
+  remoteOnly: volunteerProfiles.remoteOnly,
+  languages: volunteerProfiles.languages,
+  isAdult: volunteerProfiles.isAdult,
+  isOlder: volunteerProfiles.isOlder,
   takenHours: sql<number>`(
     select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
     where a.volunteer_id = ${volunteerProfiles}.user_id and a.status = 'accepted' and p.status <> 'completed')`,
@@ -32,6 +46,16 @@ interface Row {
   location: string | null
   experienceLevel: string | null
   maxHoursPerWeek: number | null
+  headline: string | null
+  bio: string | null
+  experience: string | null
+  availability: string | null
+  availabilityChoice: string | null
+  workingStyles: WorkingStyle[] | null
+  remoteOnly: boolean | null
+  languages: string[] | null
+  isAdult: boolean | null
+  isOlder: boolean | null
   takenHours: number
 }
 
@@ -43,5 +67,39 @@ export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): 
     location: row.location,
     freeHours: maxHoursPerWeek === null ? null : Math.max(0, maxHoursPerWeek - takenHours),
     experienceLevel: experienceLevelValues.find((level) => level === row.experienceLevel) ?? null,
+    biography: biographyOf(row),
+    availability: availabilityChoices.find((choice) => choice === row.availabilityChoice) ?? null,
+    takesRemote: row.workingStyles?.includes('remote') ?? null,
+    remoteOnly: row.remoteOnly ?? false,
+    languages: row.languages,
+    isAdult: row.isAdult,
+    isOlder: row.isOlder,
   }
+}
+
+/** What a profile says in texts of its own. */
+export function biographyOf(
+  profile: Partial<Record<'headline' | 'bio' | 'experience' | 'availability', string | null | undefined>>,
+): string {
+  const { headline, bio, experience, availability } = profile
+  return [headline, bio, experience, availability].filter(Boolean).join('.\n')
+}
+
+/** What a person's profile says, and the hours that accepted work leaves free; null without a profile. */
+export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchVolunteer | null> {
+  const [profile] = await db
+    .select(matchVolunteerColumns)
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, userId))
+  return profile ? toMatchVolunteer(profile) : null
+}
+
+/** What a person's matches are weighed by; null = nothing was saved. */
+export async function findWeights(db: Db, userId: string): Promise<MatchWeights | null> {
+  const { skills, causes, location, time, experience } = matchingWeights
+  const [row] = await db
+    .select({ skills, causes, location, time, experience })
+    .from(matchingWeights)
+    .where(eq(matchingWeights.userId, userId))
+  return row ?? null
 }

@@ -12,6 +12,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -148,8 +149,40 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   portfolio: jsonb('portfolio').$type<PortfolioProject[]>().notNull().default([]),
   isPortfolioPublic: boolean('is_portfolio_public').notNull().default(false),
   isContactable: boolean('is_contactable').notNull().default(false),
+  remoteOnly: boolean('remote_only').notNull().default(false),
+  languages: text('languages').array(),
+  isAdult: boolean('is_adult'),
+  isOlder: boolean('is_older'),
+  workIds: labels('work_ids'),
+  workVersion: integer('work_version').notNull().default(0),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
+})
+
+export const matchingWeights = pgTable('matching_weights', {
+  userId: uuid('user_id').primaryKey(),
+  skills: smallint('skills').notNull(),
+  causes: smallint('causes').notNull(),
+  location: smallint('location').notNull(),
+  time: smallint('time').notNull(),
+  experience: smallint('experience').notNull(),
+  savedAt: written('saved_at'),
+})
+
+export const skillPlacements = pgTable('skill_placements', {
+  typedId: text('typed_id').primaryKey(),
+  skillId: text('skill_id'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: written('decided_at'),
+})
+
+export const listingStatistics = pgTable('listing_statistics', {
+  id: boolean('id').primaryKey().default(true),
+  listings: integer('listings').notNull(),
+  meanLength: real('mean_length').notNull(),
+  withWord: jsonb('with_word').$type<Record<string, number>>().notNull(),
+  withWork: jsonb('with_work').$type<Record<string, number>>().notNull(),
+  countedAt: moment('counted_at').notNull(),
 })
 
 export const portfolioOmissions = pgTable('portfolio_omissions', {
@@ -301,6 +334,8 @@ export const projects = pgTable('projects', {
   requiredSkills: labels('required_skills'),
   preferredSkills: labels('preferred_skills'),
   skillIds: labels('skill_ids'),
+  workIds: labels('work_ids'),
+  workVersion: integer('work_version').notNull().default(0),
   causeAreas: labels('cause_areas'),
   causeIds: labels('cause_ids'),
   timeCommitment: integer('time_commitment'),

@@ -1,11 +1,13 @@
 import { termsVersion } from '#contract/legal.ts'
 import { holdsPlace } from '#domain/applications.ts'
+import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
 import { perkPresets } from '#domain/options/perks.ts'
 import type { Perk } from '#domain/projects.ts'
 import type { ScreeningQuestion } from '#domain/screening.ts'
 import { dayInZone } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { biographyOf } from '#server/db/matching.ts'
 import type {
   applicationHistory,
   applications,
@@ -67,6 +69,8 @@ export function profileRow(
     userId: given.userId,
     skills: [...profile.skills],
     skillIds: profile.skills.map(canonicalSkill),
+    workIds: workIdsOfVolunteer({ skills: profile.skills, biography: biographyOf({ ...profile, ...shown }) }),
+    workVersion,
     preferredCauses: [...profile.preferredCauses],
     causeIds: profile.preferredCauses.map(canonicalCause),
     createdAt: at,
@@ -118,6 +122,8 @@ export function projectRow(
     requiredSkills: [...project.requiredSkills],
     preferredSkills: [...project.preferredSkills],
     skillIds: [...new Set([...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill))],
+    workIds: workIdsOfProject({ ...project, description: descriptionOf(project) }),
+    workVersion,
     causeAreas: [...project.causeAreas],
     causeIds: project.causeAreas.map(canonicalCause),
     timeCommitment: project.timeCommitment,

@@ -71,6 +71,8 @@ export interface ImportedListing {
     requiredSkills: string[]
     preferredSkills: string[]
     skillIds: string[]
+    workIds: string[]
+    workVersion: number
     causeAreas: string[]
     causeIds: string[]
     timeCommitment: number | null

@@ -30,6 +30,7 @@ import {
   roundKind,
   workKind,
 } from '#server/features/credentials/issue.ts'
+import { countAll, readMoreKind, readStale } from '#server/features/matching/reading.ts'
 import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
@@ -87,6 +88,9 @@ export const handlers = new Map<string, JobHandler>([
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
   ['credentials.sweep', { run: issueMissing }],
+  ['matching.read', { run: readStale }],
+  [readMoreKind, { run: readStale }],
+  ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   [removalKind, { run: removeReplaced, actsOutside: true }],
   ['files.sweep', { run: sweepFiles, actsOutside: true }],
   // A day: later than that none of their links lasts, but the way back, which is tried first of all.
@@ -114,6 +118,9 @@ export const recurring = [
   { kind: 'rewards.sweep', everyMs: 24 * hour },
   // What a job was too late for, and what was there before credentials were.
   { kind: 'credentials.sweep', everyMs: hour },
+  // Also at each start: a new vocabulary reads everything again.
+  { kind: 'matching.read', everyMs: hour },
+  { kind: 'matching.count', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },
 ] as const

@@ -173,7 +173,7 @@ function projects(drawing: {
     const index = first + offset
     const chance = makeChance(7919 * index + 1)
     const texts = writeProject(chance)
-    const { skillIds, causeIds } = vocabularyOf(texts)
+    const { skillIds, causeIds, workIds, workVersion } = vocabularyOf(texts)
     const taken = accepted[index] ?? 0
     const createdAt = new Date(now.getTime() - (index + 1) * 600_000 - chance.below(600_000))
     return {
@@ -184,6 +184,8 @@ function projects(drawing: {
       required_skills: texts.requiredSkills,
       preferred_skills: texts.preferredSkills,
       skill_ids: skillIds,
+      work_ids: workIds,
+      work_version: workVersion,
       cause_areas: texts.causeAreas,
       cause_ids: causeIds,
       time_commitment: texts.hours,

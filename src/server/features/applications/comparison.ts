@@ -2,11 +2,13 @@
 import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
 import type { MatchProject } from '#domain/matching.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
 import { toMatchVolunteer } from '#server/db/matching.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readStatistics } from '#server/matching/statistics.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
 import { listApplicationsByIds } from './search.ts'
 import { listReceived } from './triage.ts'
@@ -21,21 +23,26 @@ export async function compare(ctx: Context, ids: readonly string[]): Promise<Com
   }
   const chosen = await listApplicationsByIds(ctx, ids)
   const project = await findMatchProject(ctx.db, projectId)
+  const statistics = await readStatistics(ctx.db)
   const volunteers = await listVolunteers(
     ctx.db,
     chosen.map(({ volunteerId }) => volunteerId),
   )
   return chosen.flatMap((application) => {
     const volunteer = volunteers.find(({ id }) => id === application.volunteerId)
-    return volunteer ? [{ application, ...present(volunteer, project) }] : []
+    return volunteer ? [{ application, ...present(volunteer, project, statistics) }] : []
   })
 }
 
 type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
 
-function present(volunteer: Volunteer, project: MatchProject): Omit<ComparedApplication, 'application'> {
+function present(
+  volunteer: Volunteer,
+  project: MatchProject,
+  statistics: CorpusStatistics,
+): Omit<ComparedApplication, 'application'> {
   const matched = toMatchVolunteer(volunteer)
-  const match = scoreMatch(matched, project)
+  const match = scoreMatch(matched, project, { statistics })
   const { same, near } = match.skills
   return {
     matchScore: match.score,

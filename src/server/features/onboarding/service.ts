@@ -9,6 +9,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockPrimaryOrganization, saveOrganization } from '#server/db/lock-organization.ts'
+import { refreshWorkOf } from '#server/db/work-ids.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queries.ts'
@@ -57,6 +58,7 @@ async function completeVolunteer(db: Db, { userId, answers, at }: Completion): P
     availabilityChoice: profile.availabilityChoice ?? availability.choice,
     updatedAt: at,
   })
+  await refreshWorkOf(db, userId)
 }
 
 async function completeOrganization(db: Db, { userId, answers, at }: Completion): Promise<void> {

@@ -71,6 +71,10 @@ describe('a volunteer profile', () => {
       portfolio: { projects: [project] },
       isPortfolioPublic: false,
       isContactable: false,
+      remoteOnly: false,
+      languages: null,
+      isAdult: null,
+      isOlder: null,
     })
     for (const own of [`${address}/current`, address, `${address}/${id}`, `${address}/${id.toUpperCase()}`]) {
       expect((await client.get(own)).body).toEqual(body)

@@ -6,6 +6,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { refreshWorkOf } from '#server/db/work-ids.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -34,6 +35,7 @@ export async function createProfile(ctx: Context, form: NewVolunteerProfile): Pr
       updatedAt: at,
     })
     if (!isMade) throw new Problem('profile_exists')
+    await refreshWorkOf(db, userId)
     await publish(db, { type: 'volunteer.profile_created', actorId: userId, subjectId: userId, data: {} })
   })
   return readProfile(ctx)
@@ -51,6 +53,7 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
       ...toRow(changes, stored.workingStyles),
       updatedAt: ctx.now(),
     })
+    await refreshWorkOf(db, userId)
     await publish(db, {
       type: 'volunteer.profile_edited',
       actorId: userId,

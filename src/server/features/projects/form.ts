@@ -2,22 +2,27 @@
 import { randomUUID } from 'node:crypto'
 import { deadlineInPastText, type NewProject } from '#contract/project-form.ts'
 import type { Issue } from '#contract/problems.ts'
+import { workIdsOfProject, workVersion } from '#domain/matching/work-ids.ts'
 import type { Perk } from '#domain/projects.ts'
 import type { ScreeningQuestion } from '#domain/screening.ts'
 import type { LocalDate } from '#domain/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 
-/** The canonical ids by which filters and synonyms find a project. */
+/** The canonical ids by which filters, synonyms and matching find a project. */
 export function vocabularyOf(project: {
+  title: string
+  description?: string | null
   requiredSkills: readonly string[]
   preferredSkills: readonly string[]
   causeAreas: readonly string[]
-}): { skillIds: string[]; causeIds: string[] } {
+}): { skillIds: string[]; causeIds: string[]; workIds: string[]; workVersion: number } {
   const skills = [...project.requiredSkills, ...project.preferredSkills]
   return {
     skillIds: [...new Set(skills.map(canonicalSkill))],
     causeIds: [...new Set(project.causeAreas.map(canonicalCause))],
+    workIds: workIdsOfProject({ ...project, description: project.description ?? '' }),
+    workVersion,
   }
 }
 

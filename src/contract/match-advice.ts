@@ -1,0 +1,57 @@
+/** What a match lacks, what would change it and whether somebody can take it, in words. */
+import type { Advice } from '#domain/matching/advice.ts'
+import type { Fact } from '#domain/matching/eligibility.ts'
+import type { MatchReader } from './match-words.ts'
+import type { Eligibility } from './match-shapes.ts'
+
+export function describeGap(skill: string | null, reader: MatchReader = 'volunteer') {
+  if (skill === null) return null
+  const description =
+    reader === 'volunteer'
+      ? `Asks for ${skill}, which you don’t list`
+      : `Asks for ${skill}, which they don’t list`
+  return { skill, description }
+}
+
+export function describeAdvice(advice: Advice): string {
+  switch (advice.kind) {
+    case 'skill':
+      return `With ${advice.label} among your skills`
+    case 'cause':
+      return `With ${advice.label} among your causes`
+    case 'hours':
+      return `With ${advice.hours} h a week free instead of ${advice.now}`
+    case 'remote':
+      return 'With remote work among your ways of working'
+  }
+}
+
+export function describeEligibility(
+  facts: readonly Fact[],
+  reader: MatchReader = 'volunteer',
+): Eligibility[] {
+  return facts.map((fact) => ({
+    kind: fact.kind,
+    standing: fact.standing,
+    description: tellFact(fact, reader === 'volunteer'),
+  }))
+}
+
+function tellFact(fact: Fact, isOwn: boolean): string {
+  if (fact.kind === 'remote') return remoteTexts(isOwn)[fact.standing]
+  const asked = `Asks for “${fact.words}”`
+  if (fact.standing === 'met') return `${asked}: that is ${isOwn ? 'you' : 'them'}`
+  if (fact.kind === 'language') {
+    if (fact.standing === 'unmet') return `${asked}: not among ${isOwn ? 'your' : 'their'} languages`
+    return `${asked}: ${isOwn ? 'your' : 'their'} profile does not say which languages ${isOwn ? 'you' : 'they'} speak`
+  }
+  return fact.standing === 'unmet'
+    ? `${asked}: ${isOwn ? 'you' : 'they'} said otherwise`
+    : `${asked}: ${isOwn ? 'your' : 'their'} profile does not say`
+}
+
+const remoteTexts = (isOwn: boolean) => ({
+  met: `Remote, as ${isOwn ? 'you' : 'they'} wish`,
+  unsure: `On site as written; this work may be done from afar: ask`,
+  unmet: `On site, and ${isOwn ? 'you' : 'they'} take remote work only`,
+})

@@ -1,0 +1,234 @@
+/**
+ * Smart matching: what fits a volunteer and why, what it is weighed by, and for an organization who fits its project
+ * (features /project-matching, 3; decisions A22, B4, B10, B12).
+ */
+import { matchFactors, type MatchWeights } from '#domain/matching.ts'
+import { matchOrders } from '#domain/match-order.ts'
+import { urgencyValues } from '#domain/projects.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { flag, idParams, moment } from './fields.ts'
+import { eligibility, matchReason } from './match-shapes.ts'
+import { volunteerMatchEndpoints } from './volunteer-matches.ts'
+import { z } from './zod.ts'
+
+const points = z.number().int().min(0).max(100)
+const count = z.number().int().min(0)
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const userIdParams = z.object({ userId: z.uuid() })
+
+/** Each in [0,1]: what `combineFactors` makes points of under any weights. */
+const share = z.number().min(0).max(1)
+const factorValues = z.object({
+  skills: share,
+  causes: share,
+  location: share,
+  time: share,
+  experience: share,
+})
+
+export const projectMatch = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  /** The sum of the reasons' scores. */
+  matchScore: points,
+  organization: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    verified: z.boolean(),
+    /** The plain average, with one decimal; null without reviews. */
+    rating: nullableText,
+    totalReviews: count,
+  }),
+  postedAt: moment,
+  urgency: z.enum(urgencyValues),
+  /** Of the whole project, by its hours a week and its duration; null where one of them is not said or without an end. */
+  estimatedHours: count.nullable(),
+  skillsRequired: labels,
+  causeAreas: labels,
+  /** A reason for each factor that counts, in the order of the factors. */
+  matchReasons: z.array(matchReason),
+  benefits: labels,
+  isRemote: z.boolean(),
+  location: nullableText,
+  /** Hours a week. */
+  timeCommitment: count.nullable(),
+  duration: nullableText,
+  /** All five factors, also those that give nothing, each with its evidence in words. */
+  factors: z.array(
+    z.object({
+      factor: z.enum(matchFactors),
+      value: z.number().min(0).max(1),
+      points,
+      description: z.string(),
+    }),
+  ),
+  /** What it asks for that the profile does not list; null where nothing is missing. */
+  gap: z.object({ skill: z.string(), description: z.string() }).nullable(),
+  /** The one change of the profile that would raise the score most; null where none would. */
+  change: z
+    .object({
+      description: z.string(),
+      /** The score with it, under the stored weights. */
+      score: points,
+      factors: factorValues,
+    })
+    .nullable(),
+  eligibility: z.array(eligibility),
+  /** False where one of these is unmet. */
+  isEligible: z.boolean(),
+  /** What the fit is multiplied by in the recommended order (`orderMatches`). */
+  priority: z.number(),
+})
+export type ProjectMatch = z.infer<typeof projectMatch>
+
+const matchQuery = z.object({
+  order: z.enum(matchOrders).default('best-fit'),
+  /** Also those that the caller cannot take. */
+  ineligible: flag.default(false),
+})
+
+export const getProjectMatches = defineEndpoint({
+  id: 'getProjectMatches',
+  summary:
+    "The projects that fit the caller's profile and take applications, with the reasons; those already applied to are left out.",
+  method: 'GET',
+  path: '/api/project-matches',
+  access: 'signed-in',
+  query: matchQuery,
+  response: z.array(projectMatch),
+})
+
+export const getProjectMatchesOf = defineEndpoint({
+  id: 'getProjectMatchesOf',
+  summary: 'The same by the id of the caller; 404 for those of anybody else.',
+  method: 'GET',
+  path: '/api/project-matches/:userId',
+  access: 'signed-in',
+  params: userIdParams,
+  query: matchQuery,
+  response: z.array(projectMatch),
+  problems: ['matches_not_found'],
+})
+
+export const getProjectMatch = defineEndpoint({
+  id: 'getProjectMatch',
+  summary: 'How well one project fits the caller, and why; 404 without a volunteer profile.',
+  method: 'GET',
+  path: '/api/projects/:id/match',
+  access: 'signed-in',
+  params: idParams,
+  response: projectMatch,
+  problems: ['project_not_found', 'profile_not_found'],
+})
+
+export const matchingInsights = z.object({
+  /** Mean score of the best matches; null where there are none. */
+  overallScore: points.nullable(),
+  /** By factor, in percent of what it could give; empty where there are no matches. */
+  breakdown: z.record(z.string(), points),
+  /** How many matches both are the mean of. */
+  matches: count,
+})
+export type MatchingInsights = z.infer<typeof matchingInsights>
+
+export const getMatchingInsights = defineEndpoint({
+  id: 'getMatchingInsights',
+  summary: "How well the platform's projects fit the caller over all, and by factor.",
+  method: 'GET',
+  path: '/api/matching-insights',
+  access: 'signed-in',
+  response: matchingInsights,
+})
+
+export const getMatchingInsightsOf = defineEndpoint({
+  id: 'getMatchingInsightsOf',
+  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  method: 'GET',
+  path: '/api/matching-insights/:userId',
+  access: 'signed-in',
+  params: userIdParams,
+  response: matchingInsights,
+  problems: ['matches_not_found'],
+})
+
+/** The steps of a weight (features 9). */
+export const weightSteps = { min: 0, max: 100, step: 5 } as const
+export const weightText = 'A weight must be from 0 to 100, in steps of 5'
+
+const weight = z
+  .number(weightText)
+  .int(weightText)
+  .min(weightSteps.min, weightText)
+  .max(weightSteps.max, weightText)
+  .multipleOf(weightSteps.step, weightText)
+
+export const matchingWeights = z.object({
+  skillsWeight: weight,
+  causeWeight: weight,
+  locationWeight: weight,
+  timeWeight: weight,
+  experienceWeight: weight,
+})
+export type MatchingWeights = z.infer<typeof matchingWeights>
+
+const storedWeights = matchingWeights.extend({
+  /** Whether none were saved, or those saved are the default ones. */
+  isDefault: z.boolean(),
+})
+
+/** Weights under their documented names. */
+export const toMatchingWeights = (weights: MatchWeights): MatchingWeights => ({
+  skillsWeight: weights.skills,
+  causeWeight: weights.causes,
+  locationWeight: weights.location,
+  timeWeight: weights.time,
+  experienceWeight: weights.experience,
+})
+
+/** Weights by factor, as `combineFactors` takes them. */
+export const toMatchWeights = (weights: MatchingWeights): MatchWeights => ({
+  skills: weights.skillsWeight,
+  causes: weights.causeWeight,
+  location: weights.locationWeight,
+  time: weights.timeWeight,
+  experience: weights.experienceWeight,
+})
+
+const ownWeights = { path: '/api/matching-weights', access: 'signed-in', response: storedWeights } as const
+
+export const getMatchingWeights = defineEndpoint({
+  ...ownWeights,
+  id: 'getMatchingWeights',
+  summary: "What the caller's matches are weighed by: what they saved, else the default weights.",
+  method: 'GET',
+})
+
+export const saveMatchingWeights = defineEndpoint({
+  ...ownWeights,
+  id: 'saveMatchingWeights',
+  summary:
+    "Saves the caller's weights; they act at once wherever a score is shown. All 0 is as if none were saved.",
+  method: 'PUT',
+  body: matchingWeights,
+})
+
+export const resetMatchingWeights = defineEndpoint({
+  ...ownWeights,
+  id: 'resetMatchingWeights',
+  summary: "Forgets the caller's weights; answers the default ones.",
+  method: 'DELETE',
+})
+
+export const matchingEndpoints = [
+  getProjectMatches,
+  getProjectMatchesOf,
+  getProjectMatch,
+  getMatchingInsights,
+  getMatchingInsightsOf,
+  getMatchingWeights,
+  saveMatchingWeights,
+  resetMatchingWeights,
+  ...volunteerMatchEndpoints,
+] as const

@@ -1,0 +1,77 @@
+/** The other side of smart matching: who fits an organization's project (decisions B10, B12). */
+import { experienceLevelValues } from '#domain/projects.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { clearableText, idParams, labelList, pageQuery } from './fields.ts'
+import { limits, projectLimits } from './limits.ts'
+import { eligibility, matchReason } from './match-shapes.ts'
+import { z } from './zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+
+/** A volunteer who lets organizations find them, as the members of a project's organization see them. */
+const volunteerMatch = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  profileImageUrl: nullableText,
+  headline: nullableText,
+  skills: labels,
+  preferredCauses: labels,
+  /** By the default weights: a volunteer's own are nobody else's business. */
+  matchScore: z.number().int().min(0).max(100),
+  matchReasons: z.array(matchReason),
+  /** What the project asks for that the profile does not list. */
+  gap: z.object({ skill: z.string(), description: z.string() }).nullable(),
+  eligibility: z.array(eligibility),
+  isEligible: z.boolean(),
+  isPortfolioPublic: z.boolean(),
+})
+export type VolunteerMatch = z.infer<typeof volunteerMatch>
+
+export const listProjectVolunteers = defineEndpoint({
+  id: 'listProjectVolunteers',
+  summary:
+    'Volunteers who let organizations find them and fit the project, the best fit first; without those who applied. For members of its organization.',
+  method: 'GET',
+  path: '/api/projects/:id/volunteer-matches',
+  access: 'organization',
+  forbidden: 'organizations_only',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(volunteerMatch),
+  paged: true,
+  problems: ['project_not_found', 'bad_cursor'],
+})
+
+/** What is written of a project so far; nothing of it needs to be complete. */
+const projectDraft = z.object({
+  title: clearableText(limits.title).default(null),
+  description: clearableText(limits.longText).default(null),
+  requiredSkills: labelList.default([]),
+  preferredSkills: labelList.default([]),
+  causeAreas: labelList.default([]),
+  timeCommitment: z.number().int().min(1).max(projectLimits.hours.max).nullable().default(null),
+  experienceLevel: z.enum(experienceLevelValues).nullable().default(null),
+  isRemote: z.boolean().default(true),
+  location: clearableText(limits.shortText).default(null),
+})
+export type ProjectDraft = z.output<typeof projectDraft>
+
+export const countLikelyVolunteers = defineEndpoint({
+  id: 'countLikelyVolunteers',
+  summary:
+    'How many volunteers who let organizations find them a project would fit well ("Good Match" or better), as written so far.',
+  method: 'POST',
+  path: '/api/projects/likely-volunteers',
+  access: 'organization',
+  forbidden: 'projects_by_organizations_only',
+  limit: 'checks',
+  body: projectDraft,
+  response: z.object({
+    count: z.number().int().min(0),
+    /** There are more than were looked at. */
+    isMore: z.boolean(),
+  }),
+})
+
+export const volunteerMatchEndpoints = [listProjectVolunteers, countLikelyVolunteers] as const

@@ -1,0 +1,92 @@
+/** What a match lacks, and what of the profile would change it; true by scoring anew. */
+import type { MatchFactor, MatchVolunteer, MatchWeights } from '#domain/matching.ts'
+import type { ReadProject } from './read-project.ts'
+import { readVolunteer, type ReadVolunteer } from './read-volunteer.ts'
+import { matchRead, type Match, type MatchOptions } from './score.ts'
+import { readText } from './texts.ts'
+
+/** One thing that a volunteer could say or offer. */
+export type Advice =
+  | { kind: 'skill'; label: string }
+  | { kind: 'cause'; label: string }
+  | { kind: 'hours'; hours: number; now: number }
+  | { kind: 'remote' }
+
+export interface Change {
+  advice: Advice
+  /** The score with it, and the factors that it would have. */
+  score: number
+  factors: Record<MatchFactor, number>
+}
+
+/** The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where there is none. */
+export function findGap({ evidence }: Match): string | null {
+  const lacking = evidence.skills.filter(({ similarity }) => similarity === 0)
+  const stated = (place: 'required' | 'preferred') =>
+    lacking.find(({ asked }) => asked.in.includes(place))?.asked.label ?? null
+  return stated('required') ?? stated('preferred')
+}
+
+interface Pair {
+  volunteer: MatchVolunteer
+  /** The same, read. */
+  read: ReadVolunteer
+  project: ReadProject
+  match: Match
+  options: MatchOptions & { weights: MatchWeights }
+}
+
+/** The advice that would raise the score most; null where none raises it. Nobody is told to be more experienced or to move. */
+export function findChange(pair: Pair): Change | null {
+  const { match, options } = pair
+  const [best] = adviceFor(pair)
+    .map(({ advice, changed }) => {
+      const { factors, score, fit } = matchRead(changed(), pair.project, options)
+      return { advice, factors, score, fit }
+    })
+    .filter(({ score }) => score > match.score)
+    .toSorted((a, b) => b.fit - a.fit)
+  return best ? { advice: best.advice, score: best.score, factors: best.factors } : null
+}
+
+interface Option {
+  advice: Advice
+  changed: () => ReadVolunteer
+}
+
+function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
+  const skill = findGap(match)
+  const cause = project.causes.find(({ isNamed }) => isNamed)
+  const { freeHours, takesRemote, remoteOnly } = read
+  const hours = project.timeCommitment
+  const text = readText(volunteer.biography ?? '')
+  return [
+    ...(skill === null
+      ? []
+      : [
+          {
+            advice: { kind: 'skill' as const, label: skill },
+            changed: () => readVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, text),
+          },
+        ]),
+    ...(cause
+      ? [
+          {
+            advice: { kind: 'cause' as const, label: cause.label },
+            changed: () => ({ ...read, causes: [...read.causes, cause] }),
+          },
+        ]
+      : []),
+    ...(freeHours !== null && hours !== null && freeHours < hours
+      ? [
+          {
+            advice: { kind: 'hours' as const, hours, now: freeHours },
+            changed: () => ({ ...read, freeHours: hours }),
+          },
+        ]
+      : []),
+    ...(project.isRemote && takesRemote === false && !remoteOnly
+      ? [{ advice: { kind: 'remote' as const }, changed: () => ({ ...read, takesRemote: true }) }]
+      : []),
+  ]
+}

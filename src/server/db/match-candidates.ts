@@ -1,0 +1,135 @@
+/**
+ * Who and what is scored at all: candidates come by the indexes of kinds of work and causes, the newest of each kind, so
+ * that the work is the same for a hundred projects and for a hundred thousand.
+ */
+import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { askedFor, offeredFor } from '#domain/matching/work-ids.ts'
+import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type { Db } from './db.ts'
+import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { applications, organizationMembers, projects, users, volunteerProfiles } from './schema.ts'
+
+/** How many of the newest of each kind are scored. */
+const most = { both: 250, work: 250, causes: 100, related: 50 } as const
+
+const shares = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} && ${sql.param([...ids])}::text[]`
+
+export const candidateColumns = {
+  id: projects.id,
+  organizationId: projects.organizationId,
+  status: projects.status,
+  visibility: projects.visibility,
+  maxVolunteers: projects.maxVolunteers,
+  acceptedCount: projects.acceptedCount,
+  applicationDeadline: projects.applicationDeadline,
+  deadlineEnforced: projects.deadlineEnforced,
+  timeZone: projects.timeZone,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+  pendingCount: sql<number>`(select count(*)::int from ${applications} a
+    where a.project_id = ${projects}.id and a.status = 'pending')`,
+}
+
+interface Reader {
+  id: string
+  organizations: readonly { id: string }[]
+}
+
+/** Open projects that may fit somebody; none of an own organization, and none applied to. */
+export function listCandidates(
+  db: Db,
+  reader: Reader,
+  { volunteer, workIds }: { volunteer: MatchVolunteer; workIds: readonly string[] },
+) {
+  const skillIds = volunteer.skills.map(canonicalSkill)
+  const causeIds = volunteer.causes.map(canonicalCause)
+  const work = sql`(${shares(projects.workIds, askedFor(workIds))} or ${shares(projects.skillIds, skillIds)})`
+  const causes = shares(projects.causeIds, causeIds)
+  const kinds: [SQL, number][] = [
+    [sql`${work} and ${causes}`, most.both],
+    [work, most.work],
+    [causes, most.causes],
+    [shares(projects.causeIds, relatedCauseIds(causeIds)), most.related],
+  ]
+  const newest = kinds.map(([fits, count]) => newestOf(reader, fits, count))
+  return db
+    .select(candidateColumns)
+    .from(projects)
+    .where(sql`${projects.id} in (${sql.join(newest, sql` union `)})`)
+}
+
+/** The newest that fit, seem to take applications, and are neither of an own organization nor applied to. */
+function newestOf({ id, organizations }: Reader, fits: SQL, count: number): SQL {
+  const own = organizations.map((organization) => organization.id)
+  return sql`(select ${projects.id} from ${projects}
+    where ${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
+      and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
+      and ${projects.organizationId} <> all(${sql.param(own)}::uuid[])
+      and not exists (select from ${applications}
+        where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
+      and ${fits}
+    order by ${projects.createdAt} desc, ${projects.id} desc limit ${count})`
+}
+
+export const volunteerColumns = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  isPortfolioPublic: volunteerProfiles.isPortfolioPublic,
+  preferredCauses: volunteerProfiles.preferredCauses,
+  updatedAt: volunteerProfiles.updatedAt,
+  ...matchVolunteerColumns,
+}
+
+/** So many volunteers are scored for one project. */
+export const mostVolunteers = 400
+
+/** Volunteers who let organizations find them and may fit a project; those with its kinds of work first, then the latest seen to their profile. */
+export function listVolunteerCandidates(
+  db: Db,
+  project: MatchProject,
+  given: { workIds: readonly string[]; not: SQL },
+) {
+  const skillIds = [...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill)
+  const work = sql`(${shares(volunteerProfiles.workIds, offeredFor(given.workIds))}
+    or ${shares(volunteerProfiles.skillIds, skillIds)})`
+  const causes = shares(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
+  const found = (fits: SQL) => sql`(select ${volunteerProfiles.userId} from ${volunteerProfiles}
+    where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
+    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${mostVolunteers})`
+  return db
+    .select(volunteerColumns)
+    .from(volunteerProfiles)
+    .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+    .where(
+      and(
+        isNull(users.disabledAt),
+        eq(volunteerProfiles.isContactable, true),
+        sql`${volunteerProfiles.userId} in (${found(work)} union ${found(sql`${causes} and not ${work}`)})`,
+      ),
+    )
+    .limit(mostVolunteers)
+}
+
+/** Whoever applied to a project, whatever came of it, and the members of its organization. */
+export const isInvolved = (project: {
+  id: string | null
+  organizationIds: readonly string[]
+}): SQL => sql`exists (
+    select from ${applications} a where a.project_id = ${project.id}::uuid and a.volunteer_id = ${volunteerProfiles}.user_id)
+  or exists (select from ${organizationMembers} m
+    where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
+      and m.user_id = ${volunteerProfiles}.user_id)`
+
+/** What matching reads of projects, by their ids. */
+export function listMatchProjects(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: projects.id, ...matchProjectColumns })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]))
+}

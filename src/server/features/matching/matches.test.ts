@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getMatchingInsights,
+  getMatchingWeights,
+  getProjectMatch,
+  getProjectMatches,
+  resetMatchingWeights,
+  saveMatchingWeights,
+  type MatchingWeights,
+} from '#contract/matching.ts'
+import { editProject } from '#contract/project-management.ts'
+import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { volunteerProfileForm } from '#tests/support/forms.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  nextNumber,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+/** A skill that nobody else's test asks for. */
+const aSkill = () => `Handbells ${nextNumber()}`
+
+async function aMember(profile: object): Promise<Person> {
+  const person = await aVolunteer(server)
+  await person.client.call(saveVolunteerProfile, { body: profile }).then(async (answer) => {
+    if (answer.status === 404) {
+      succeeded(
+        await person.client.call(createVolunteerProfile, { body: { ...volunteerProfileForm(), ...profile } }),
+      )
+    }
+  })
+  return person
+}
+
+const read = async (
+  { client }: Person,
+  query: { order?: 'best-fit' | 'recommended'; ineligible?: 'true' } = {},
+) => succeeded(await client.call(getProjectMatches, { query }))
+const weights: MatchingWeights = {
+  skillsWeight: 40,
+  causeWeight: 25,
+  locationWeight: 15,
+  timeWeight: 10,
+  experienceWeight: 10,
+}
+
+describe('GET /api/project-matches', () => {
+  test('tells what fits, the best first, with reasons that add up, a gap and what would change it', async () => {
+    const skill = aSkill()
+    const other = aSkill()
+    const owner = await anOrganization(server)
+    const whole = await aProject(owner, { requiredSkills: [skill], timeCommitment: 5 })
+    const half = await aProject(owner, { requiredSkills: [skill, other], timeCommitment: 30 })
+    const person = await aMember({ skills: [skill], maxHoursPerWeek: 10 })
+    const found = (await read(person)).filter(({ id }) => [whole.id, half.id].includes(id))
+    expect(found.map(({ id }) => id)).toEqual([whole.id, half.id])
+    for (const { matchScore, matchReasons } of found) {
+      expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
+    }
+    expect(found[0]).toMatchObject({
+      gap: null,
+      isEligible: true,
+      organization: { id: owner.organizationId },
+    })
+    expect(found[1]?.gap).toEqual({ skill: other, description: `Asks for ${other}, which you don’t list` })
+    const { change, matchScore } = found[1] ?? {}
+    expect(change?.score).toBeGreaterThan(matchScore ?? 100)
+    expect(change?.description).toBe(`With ${other} among your skills`)
+    succeeded(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
+    const after = (await read(person)).find(({ id }) => id === half.id)
+    expect(after?.matchScore).toBe(change?.score)
+  })
+
+  test('says so when a project gains a skill', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [aSkill()] })
+    const person = await aMember({ skills: [skill] })
+    const tell = async () =>
+      succeeded(await person.client.call(getProjectMatch, { params: { id } })).factors[0]?.description
+    expect(await tell()).toBe('Asks for none of your skills')
+    succeeded(await owner.client.call(editProject, { params: { id }, body: { requiredSkills: [skill] } }))
+    expect(await tell()).toBe(`Your skills: ${skill}`)
+    expect((await read(person)).map((match) => match.id)).toContain(id)
+  })
+
+  test('leaves out what was applied to, and what the volunteer cannot take unless it is asked for', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const applied = await aProject(owner, { requiredSkills: [skill] })
+    const onSite = await aProject(owner, { requiredSkills: [skill], isRemote: false, location: 'Reno, NV' })
+    const person = await aMember({ skills: [skill], remoteOnly: true })
+    await anApplication(person, applied.id)
+    expect((await read(person)).map(({ id }) => id)).not.toContain(applied.id)
+    expect((await read(person)).map(({ id }) => id)).not.toContain(onSite.id)
+    const marked = (await read(person, { ineligible: 'true' })).find(({ id }) => id === onSite.id)
+    expect(marked).toMatchObject({
+      isEligible: false,
+      eligibility: [
+        { kind: 'remote', standing: 'unmet', description: 'On site, and you take remote work only' },
+      ],
+    })
+  })
+
+  test('shows the same matches in the recommended order too, those that need somebody first', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const wanted = await aProject(owner, { requiredSkills: [skill] })
+    const quiet = await aProject(owner, { requiredSkills: [skill] })
+    await anApplication(await aVolunteer(server), wanted.id)
+    const person = await aMember({ skills: [skill] })
+    const ids = (await read(person, { order: 'recommended' })).map(({ id }) => id)
+    expect(ids.indexOf(quiet.id)).toBeLessThan(ids.indexOf(wanted.id))
+  })
+})
+
+describe('the weights of matching', () => {
+  test('are the documented ones until others are saved, act at once, and can be reset', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [skill], experienceLevel: 'beginner' })
+    const person = await aMember({ skills: [skill], experience: 'beginner' })
+    const score = async () =>
+      succeeded(await person.client.call(getProjectMatch, { params: { id } })).matchScore
+    const asked = await person.client.call(getMatchingWeights, {})
+    expect(asked.body).toEqual({ ...weights, isDefault: true })
+    const before = await score()
+    const only = { skillsWeight: 0, causeWeight: 0, locationWeight: 0, timeWeight: 0, experienceWeight: 5 }
+    const saved = await person.client.call(saveMatchingWeights, { body: only })
+    expect(saved.body).toEqual({ ...only, isDefault: false })
+    expect(await score()).toBe(100)
+    expect((await person.client.call(resetMatchingWeights, {})).body).toEqual({ ...weights, isDefault: true })
+    expect(await score()).toBe(before)
+  })
+
+  test('are stored whole: of two that are saved at once one stays', async () => {
+    const person = await aVolunteer(server)
+    const all = (value: number): MatchingWeights => ({
+      skillsWeight: value,
+      causeWeight: value,
+      locationWeight: value,
+      timeWeight: value,
+      experienceWeight: value,
+    })
+    await Promise.all(
+      [15, 30, 45, 60].map((value) => person.client.call(saveMatchingWeights, { body: all(value) })),
+    )
+    const kept = succeeded(await person.client.call(getMatchingWeights, {}))
+    expect([15, 30, 45, 60]).toContain(kept.skillsWeight)
+    expect(kept).toEqual({ ...all(kept.skillsWeight), isDefault: false })
+  })
+
+  test.each([-5, 105, 7, 2.5])('refuse %d', async (value) => {
+    const person = await aVolunteer(server)
+    const body = { ...weights, timeWeight: value }
+    expect((await person.client.call(saveMatchingWeights, { body })).status).toBe(422)
+  })
+})
+
+describe('GET /api/matching-insights', () => {
+  test('is empty without matches, and else the mean of the best of them', async () => {
+    const nobody = await aVolunteer(server)
+    expect((await nobody.client.call(getMatchingInsights, {})).body).toEqual({
+      overallScore: null,
+      breakdown: {},
+      matches: 0,
+    })
+    const skill = aSkill()
+    await aProject(await anOrganization(server), { requiredSkills: [skill] })
+    const person = await aMember({ skills: [skill] })
+    const { overallScore, breakdown, matches } = succeeded(await person.client.call(getMatchingInsights, {}))
+    const best = (await read(person)).slice(0, 12)
+    const mean = best.reduce((sum, { matchScore }) => sum + matchScore, 0) / best.length
+    expect(matches).toBe(best.length)
+    expect(overallScore).toBe(Math.round(mean))
+    expect(Object.keys(breakdown)).toEqual(['skills', 'causes', 'location', 'time', 'experience'])
+  })
+})

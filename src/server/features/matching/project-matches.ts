@@ -1,0 +1,129 @@
+/** What fits the caller: the list, one project, and the insights over the best of it. */
+import { describeAdvice, describeEligibility, describeGap } from '#contract/match-advice.ts'
+import { describeFactors } from '#contract/match-reasons.ts'
+import type { MatchingInsights, ProjectMatch } from '#contract/matching.ts'
+import { findChange, findGap } from '#domain/matching/advice.ts'
+import { matchRead } from '#domain/matching/score.ts'
+import { matchFactors } from '#domain/matching.ts'
+import { orderMatches, type MatchOrder } from '#domain/match-order.ts'
+import { estimateHours } from '#domain/project-hours.ts'
+import { averageText } from '#domain/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findMatches, readMatching, toFound, type FoundMatch, type Matching } from '#server/matching/find.ts'
+import { readProjects } from '#server/matching/reads.ts'
+import { findPublished, listShown } from './queries.ts'
+
+/** So many matches are told at most, and so many the insights are the mean of. */
+const listed = 48
+const looked = 12
+
+/** The projects that fit the caller, in the order asked for. */
+export async function listMatches(
+  ctx: Context,
+  { order, ineligible }: { order: MatchOrder; ineligible: boolean },
+): Promise<ProjectMatch[]> {
+  const matching = await readMatching(ctx)
+  if (!matching) return []
+  const found = await findMatches(ctx, matching)
+  const told = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
+  return present(ctx, matching, orderMatches(told, order).slice(0, listed))
+}
+
+/** How one project fits the caller, whether it takes applications or not. */
+export async function readMatch(ctx: Context, id: string): Promise<ProjectMatch> {
+  const row = await findPublished(ctx.db, id)
+  if (!row) throw new Problem('project_not_found')
+  const matching = await readMatching(ctx)
+  if (!matching) throw new Problem('profile_not_found')
+  const known = (await readProjects(ctx.db, [row])).get(row.id)
+  if (!known) throw new Problem('project_not_found')
+  const match = matchRead(matching.read, known.read, matching.options)
+  const [told] = await present(ctx, matching, [toFound(row, { ...known, match, now: ctx.now() })])
+  if (!told) throw new Problem('project_not_found')
+  return told
+}
+
+/** How well the best matches fit over all, and by factor. */
+export async function readInsights(ctx: Context): Promise<MatchingInsights> {
+  const matching = await readMatching(ctx)
+  const found = matching ? await findMatches(ctx, matching) : []
+  const best = orderMatches(
+    found.filter(({ isEligible, match }) => isEligible && match.score > 0),
+    'best-fit',
+  ).slice(0, looked)
+  if (best.length === 0) return { overallScore: null, breakdown: {}, matches: 0 }
+  const mean = (figureOf: (one: FoundMatch) => number) =>
+    Math.round(best.reduce((sum, one) => sum + figureOf(one), 0) / best.length)
+  return {
+    overallScore: mean(({ match }) => match.score),
+    breakdown: Object.fromEntries(
+      matchFactors.map((factor) => [factor, mean(({ match }) => 100 * match.factors[factor])]),
+    ),
+    matches: best.length,
+  }
+}
+
+async function present(
+  { db }: Context,
+  matching: Matching,
+  found: readonly FoundMatch[],
+): Promise<ProjectMatch[]> {
+  if (found.length === 0) return []
+  const rows = await listShown(
+    db,
+    found.map(({ id }) => id),
+  )
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap((one) => {
+    const row = shown.get(one.id)
+    return row ? [presentMatch(matching, one, row)] : []
+  })
+}
+
+type Shown = Awaited<ReturnType<typeof listShown>>[number]
+
+function presentMatch(
+  { volunteer, read, options }: Matching,
+  { match, project, read: readProject, ...found }: FoundMatch,
+  shown: Shown,
+): ProjectMatch {
+  const factors = describeFactors(match, { volunteer, project })
+  const change = findChange({ volunteer, read, project: readProject, match, options })
+  return {
+    id: found.id,
+    title: project.title ?? '',
+    description: project.description ?? '',
+    matchScore: match.score,
+    organization: {
+      id: shown.organizationId,
+      name: shown.organizationName,
+      verified: shown.organizationVerified,
+      rating: averageText(shown),
+      totalReviews: shown.ratingCount,
+    },
+    postedAt: found.postedAt,
+    urgency: shown.urgency,
+    estimatedHours: estimateHours(project.timeCommitment, shown.duration),
+    skillsRequired: [...project.requiredSkills],
+    causeAreas: [...project.causeAreas],
+    matchReasons: factors
+      .filter(({ points }) => points > 0)
+      .map(({ factor, description, points }) => ({ factor, description, score: points })),
+    benefits: shown.perks.map(({ title }) => title),
+    isRemote: project.isRemote,
+    location: project.location,
+    timeCommitment: project.timeCommitment,
+    duration: shown.duration,
+    factors,
+    gap: describeGap(findGap(match)),
+    change: change && {
+      description: describeAdvice(change.advice),
+      score: change.score,
+      factors: change.factors,
+    },
+    eligibility: describeEligibility(match.facts),
+    isEligible: found.isEligible,
+    priority: found.priority,
+  }
+}
