@@ -30,6 +30,8 @@ export interface Endpoint {
     | 'applications'
     | 'projects'
     | 'reviews'
+    | 'messages'
+    | 'reading'
     | 'verifications'
     | 'uploads'
     | 'exports'

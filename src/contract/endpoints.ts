@@ -16,6 +16,7 @@ import {
 } from './applications.ts'
 import { authorityEndpoints } from './authority.ts'
 import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
+import { conversationEndpoints } from './conversation-endpoints.ts'
 import { documentEndpoints } from './documents.ts'
 import { getFigures } from './figures.ts'
 import { topOrganizationEndpoints } from './top-organizations.ts'
@@ -223,4 +224,5 @@ export const endpoints = [
   redeemPerk,
   ...recognitionEndpoints,
   ...documentEndpoints,
+  ...conversationEndpoints,
 ] as const

@@ -44,6 +44,9 @@ export const imageLimits = {
   documentSide: 2400,
 } as const
 
+/** What is stored of files of messages at most, beside images and documents: files and bytes of an account. */
+export const attachmentLimits = { files: 300, accountBytes: 200 * 1024 * 1024 } as const
+
 /** What the browser does before: it takes larger files (bytes), and sends a square of at most so many pixels of one. */
 export const cropLimits = { bytes: 20 * 1024 * 1024, side: 1024, zoom: 5 } as const
 

@@ -1,4 +1,5 @@
 import { reviewEditHours } from '#domain/reviews.ts'
+import { messageProblems } from './message-problems.ts'
 import { limits } from './limits.ts'
 
 /** Every refusal that an endpoint can answer: its status and its text (decision D). */
@@ -168,6 +169,7 @@ export const problems = {
   perk_codes_made: [409, 'The codes of this perk are made here, so none are loaded'],
   perk_code_source_kept: [409, 'Where the codes come from can be changed only before a perk is offered'],
   perk_not_a_draft: [409, 'Only a perk that was never offered can be removed. Please withdraw it instead.'],
+  ...messageProblems,
   conflict: [409, 'This changed in the meantime. Please reload and try again.'],
   gone: [410, 'This project was removed'],
   link_expired: [410, 'This link is not valid any more. Please ask for a new one.'],

@@ -1,6 +1,6 @@
 /** Uploaded files: what they are for, and how much of the disk one account may take. */
 
-export const filePurposes = ['avatar', 'logo', 'document'] as const
+export const filePurposes = ['avatar', 'logo', 'document', 'attachment'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 export type FileMediaType = 'image/webp' | 'application/pdf'

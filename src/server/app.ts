@@ -16,6 +16,8 @@ import { authorityRoutes } from './features/authority/routes.ts'
 import { documentRoutes } from './features/images/document-routes.ts'
 import { credentialRoutes } from './features/credentials/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { attachmentRoutes } from './features/messages/attachment-routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
@@ -154,6 +156,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   perkRoutes(app)
   authorityRoutes(app)
   credentialRoutes(app)
+  messageRoutes(app)
+  await attachmentRoutes(app)
   await imageRoutes(app)
   await documentRoutes(app)
   installDocumentation(app)

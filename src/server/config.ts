@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { ApproachLimits } from '#domain/messaging.ts'
 import { rateSettings, readRates, type Rates } from './rates.ts'
+import { readApproachLimits, safeguardSettings } from './safeguard-settings.ts'
 import { address, flag, list, whole, wholeNumber } from './setting-kinds.ts'
 
 const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
@@ -74,6 +76,7 @@ const settings = z.object({
   LIVE_HEARTBEAT_SECONDS: whole(20, [1, 300]),
   LIVE_STREAMS: whole(2000, [0, 100_000]),
   LIVE_STREAMS_PER_USER: whole(20, [1, 1000]),
+  ...safeguardSettings,
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ...rateSettings,
 })
@@ -146,6 +149,8 @@ export type Config = Readonly<{
   /** Open streams in a process, and of one person in a process. */
   liveStreams: number
   liveStreamsPerUser: number
+  /** First messages to strangers, of a volunteer or an organization (S18). */
+  firstMessagesADay: ApproachLimits
   /** For whom a link is made at the start while there is no administrator; null makes none. */
   bootstrapAdminEmail: string | null
   /** Limits on requests. */
@@ -226,6 +231,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveHeartbeat: values.LIVE_HEARTBEAT_SECONDS,
     liveStreams: values.LIVE_STREAMS,
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
+    firstMessagesADay: readApproachLimits(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: readRates(values),
   }

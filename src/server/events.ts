@@ -19,6 +19,7 @@ import * as administration from './administration-reactions.ts'
 import * as authority from './authority-reactions.ts'
 import { credentialOfWork, credentialReactions, type CredentialFacts } from './credential-reactions.ts'
 import * as members from './member-reactions.ts'
+import { messageReactions, type MessageFacts, type MessageTold } from './message-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
 import { rewardReactions, settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
@@ -39,6 +40,7 @@ interface Facts
     reviewCases.ReviewCaseFacts,
     RewardFacts,
     CredentialFacts,
+    MessageFacts,
     HourFacts {
   'account.registered': Record<never, never>
   'account.onboarded': { userType: UserType }
@@ -71,6 +73,7 @@ interface Told
     verification.VerificationTold,
     administration.AdministrationTold,
     reviewCases.ReviewCaseTold,
+    MessageTold,
     RewardTold {
   'organization.claimed': { at: Date }
   'member.joined': { at: Date }
@@ -125,7 +128,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'member.invited_again': [],
   'member.invitation_withdrawn': [],
   'member.invitation_declined': [members.tellOwners],
-  'member.joined': [members.confirmAddress, members.meanJoined, members.tellOwners],
+  'member.joined': [members.confirmAddress, members.meanJoined, members.readFromNow, members.tellOwners],
   'member.left': [members.forgetPrimary, members.tellOwners],
   'member.removed': [members.forgetPrimary, members.tellRemoval],
   'member.role_changed': [members.tellNewRole],
@@ -159,6 +162,7 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'hours.removed': [],
   'hours.confirmed': [notifyVolunteer, mailApplicant, credentialOfWork],
   'hours.rejected': [notifyVolunteer, mailApplicant],
+  ...messageReactions,
   ...rewardReactions,
   ...credentialReactions,
 }

@@ -3,6 +3,7 @@ import type { MemberRole } from '#domain/accounts.ts'
 import type { MemberNoticeKind } from '#domain/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { preferJoined, removePrimary, saveVerification } from '#server/features/accounts/setting-queries.ts'
+import { beginAtEnd } from '#server/features/messages/reader-queries.ts'
 import { notifyOwners, notifyPeople, type Notice } from '#server/features/notifications/queries.ts'
 import { mailNotices } from '#server/features/organizations/letters.ts'
 
@@ -55,6 +56,11 @@ export async function confirmAddress(db: Db, { data, at }: Happened<OfMember> & 
 /** What they joined is what their calls mean, unless they have an organization of a name. */
 export async function meanJoined(db: Db, { data, subjectId }: Happened<OfMember>): Promise<void> {
   await preferJoined(db, { userId: data.memberId, organizationId: subjectId })
+}
+
+/** What the organization wrote and got before is not news to them. */
+export async function readFromNow(db: Db, { data, subjectId }: Happened<OfMember>): Promise<void> {
+  await beginAtEnd(db, { userId: data.memberId, organizationId: subjectId })
 }
 
 /** Whoever is no member has it no more for their primary organization. */

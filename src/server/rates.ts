@@ -30,6 +30,8 @@ export const rateSettings = {
   LIMIT_APPLICATIONS: rate('60/1h'),
   LIMIT_PROJECTS: rate('30/1h'),
   LIMIT_REVIEWS: rate('30/1h'),
+  LIMIT_MESSAGES: rate('60/1m'),
+  LIMIT_READING: rate('120/1m'),
   LIMIT_VERIFICATIONS: rate('20/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
@@ -65,6 +67,10 @@ export type Rates = Readonly<{
   projects: Rate
   /** Reviews of one person, and their changes, replies and reports. */
   reviews: Rate
+  /** Messages of one person: sent, changed and deleted, and conversations begun. */
+  messages: Rate
+  /** What one person says of what they read and that they write. */
+  reading: Rate
   /** Requests of one person to be verified, each of which searches the register. */
   verifications: Rate
   /** Files that one person sends. */
@@ -99,6 +105,8 @@ export function readRates(values: z.output<typeof written>): Rates {
     applications: values.LIMIT_APPLICATIONS,
     projects: values.LIMIT_PROJECTS,
     reviews: values.LIMIT_REVIEWS,
+    messages: values.LIMIT_MESSAGES,
+    reading: values.LIMIT_READING,
     verifications: values.LIMIT_VERIFICATIONS,
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,

@@ -26,6 +26,9 @@ export interface World {
   readonly organization: string
   /** The volunteer's public review of other work for it. */
   readonly review: string
+  /** A conversation of the two about the published project, and the volunteer's latest message in it. */
+  readonly conversation: string
+  readonly message: string
   /** A manager of it, and an invitation to it that waits. */
   readonly manager: string
   readonly invitation: string

@@ -17,6 +17,7 @@ import { credentialRows } from './credential-rows.ts'
 import { liveRows } from './live-rows.ts'
 import { imageRows } from './image-rows.ts'
 import { matchingRows } from './matching-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -167,6 +168,7 @@ export const accessTable: readonly Row[] = [
   },
 
   ...reviewRows,
+  ...messageRows,
   ...workRows,
   ...triageRows,
   ...memberRows,

@@ -29,6 +29,7 @@ import { anAdministrator, insertSecondFactor } from './administrators.ts'
 import type { TestServer } from './server.ts'
 import { insertCredential } from './credential-rows.ts'
 import { insertCared } from './moderation-rows.ts'
+import { insertConversation } from './message-rows.ts'
 import { insertStore } from './perk-rows.ts'
 import { insertReviewed } from './review-rows.ts'
 import { insertSession } from './sessions.ts'
@@ -134,6 +135,12 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
       const cared = await insertCared(db)
       const store = await insertStore(db)
       const { review } = await insertReviewed(db, { volunteerId, organizationId })
+      const talked = await insertConversation(db, {
+        volunteerId,
+        organizationId,
+        projectId: project,
+        reporterId: owner.id,
+      })
       const { email, password } = bystander
       const [{ id: session } = { id: '' }] = (await bystander.client.call(listSessions, {})).body
       return {
@@ -149,6 +156,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
         note,
         organization: organizationId,
         review,
+        ...talked,
         volunteer: volunteerId,
         stranger: bystander.id,
         manager,

@@ -12,6 +12,8 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
     'LIMIT_APPLICATIONS',
     'LIMIT_PROJECTS',
     'LIMIT_REVIEWS',
+    'LIMIT_MESSAGES',
+    'LIMIT_READING',
     'LIMIT_VERIFICATIONS',
     'LIMIT_UPLOADS',
     'LIMIT_CHECKS',

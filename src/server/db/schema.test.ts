@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
+import * as messageTables from './message-tables.ts'
 import * as schema from './schema.ts'
 
 const database = useDatabase()
@@ -38,7 +39,7 @@ const typeName = (type: string) =>
   type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone').replace(', ', ',')
 
 function readDescribed(): Column[] {
-  return Object.values(schema).flatMap((table) => {
+  return Object.values({ ...schema, ...messageTables }).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns } = getTableConfig(table)
     return columns.map((column) => ({
@@ -67,7 +68,7 @@ test('primary keys are the same in both', async () => {
      where k.contype = 'p' and k.connamespace = 'public'::regnamespace and c.relname <> all($1) group by 1`,
     [ofMigrations],
   )
-  const described = Object.values(schema).flatMap((table) => {
+  const described = Object.values({ ...schema, ...messageTables }).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns, primaryKeys } = getTableConfig(table)
     const own = columns.filter((column) => column.primary)

@@ -16,9 +16,16 @@ export interface StoredFile {
 
 const endings: Record<FileMediaType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
 
-// Documents never lie where images are read from, which asks nobody who they are.
+// Documents and files of messages never lie where images are read from, which asks nobody who they are.
+const folders: Record<FilePurpose, string> = {
+  avatar: 'images',
+  logo: 'images',
+  document: 'documents',
+  attachment: 'attachments',
+}
+
 const placeOf = (config: Config, { name, purpose, mediaType }: StoredFile) => {
-  const folder = purpose === 'document' ? 'documents' : 'images'
+  const folder = folders[purpose]
   return path.join(uploadsFolder(config), folder, name.slice(0, 2), `${name}.${endings[mediaType]}`)
 }
 

@@ -1,8 +1,9 @@
 /** Rows of uploaded files. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { DiskUse, DocumentKind, FileMediaType } from '#domain/files.ts'
+import type { DocumentKind } from '#domain/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { files, users } from '#server/db/schema.ts'
+import { attachments } from '#server/db/message-tables.ts'
+import { files } from '#server/db/schema.ts'
 import type { StoredFile } from '#server/files/disk.ts'
 
 /** Whose file it is: a person's picture, an organization's logo, or one of its documents. */
@@ -29,23 +30,6 @@ function isOf(subject: Subject): SQL | undefined {
 
 const isLive = and(isNotNull(files.storedAt), isNull(files.removedAt))
 
-/** Locks the account until the transaction ends: what it stores is counted one by one. */
-export async function lockOwner(db: Db, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
-/** What the account has on the disk, with what is about to be written or removed. */
-export async function countUse(db: Db, userId: string): Promise<DiskUse> {
-  const [row] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${files.size}), 0)::int`,
-    })
-    .from(files)
-    .where(eq(files.ownerId, userId))
-  return row ?? { files: 0, bytes: 0 }
-}
-
 /** The name of the file in use; null without one, or where it is another than the one of that sum. */
 export async function findFile(db: Db, subject: Subject, sha256: Buffer): Promise<string | null> {
   const [row] = await db
@@ -53,36 +37,6 @@ export async function findFile(db: Db, subject: Subject, sha256: Buffer): Promis
     .from(files)
     .where(and(isOf(subject), isLive, eq(files.sha256, sha256)))
   return row?.name ?? null
-}
-
-/** Writes that a file is about to be written. */
-export async function insertFile(
-  db: Db,
-  subject: Subject,
-  file: { name: string; mediaType: FileMediaType; sha256: Buffer; size: number; createdAt: Date },
-): Promise<void> {
-  await db.insert(files).values({
-    ...file,
-    purpose: subject.purpose,
-    ownerId: subject.userId,
-    organizationId: subject.purpose === 'avatar' ? null : subject.organizationId,
-    documentKind: subject.purpose === 'document' ? subject.kind : null,
-  })
-}
-
-/** Takes a written file into use; false where it has been given up meanwhile. */
-export async function saveStored(db: Db, name: string, now: Date): Promise<boolean> {
-  const saved = await db
-    .update(files)
-    .set({ storedAt: now })
-    .where(and(eq(files.name, name), isNull(files.storedAt), isNull(files.removedAt)))
-    .returning({ id: files.id })
-  return saved.length === 1
-}
-
-/** Forgets a file that could not be written. */
-export async function removeUnstored(db: Db, name: string): Promise<void> {
-  await db.delete(files).where(and(eq(files.name, name), isNull(files.storedAt)))
 }
 
 /** Takes the subject's files out of use, all but the named one; answers their names. */
@@ -102,6 +56,9 @@ export async function saveRemoved(
 /** Milliseconds after which a file whose writing was begun will not be finished any more. */
 const longestWrite = 3_600_000
 
+/** And after which a file of a message that was never sent is given up. */
+const longestUnsent = 86_400_000
+
 /** Takes out of use what nobody will: files never finished, and those of people and organizations that are gone. */
 export async function saveAbandoned(db: Db, now: Date): Promise<void> {
   const isUnfinished = and(
@@ -112,10 +69,17 @@ export async function saveAbandoned(db: Db, now: Date): Promise<void> {
     and(eq(files.purpose, 'avatar'), isNull(files.ownerId)),
     and(ne(files.purpose, 'avatar'), isNull(files.organizationId)),
   )
+  // Of a conversation that is gone, or never sent.
+  const isInNoMessage = and(
+    eq(files.purpose, 'attachment'),
+    lt(files.createdAt, new Date(now.getTime() - longestWrite)),
+    sql`not exists (select from ${attachments} kept where kept.file_name = ${files}.name
+      and (kept.message_id is not null or kept.created_at > ${new Date(now.getTime() - longestUnsent).toISOString()}::timestamptz))`,
+  )
   await db
     .update(files)
     .set({ removedAt: now })
-    .where(and(isNull(files.removedAt), or(isUnfinished, isNobodys)))
+    .where(and(isNull(files.removedAt), or(isUnfinished, isNobodys, isInNoMessage)))
 }
 
 const stored = { name: files.name, purpose: files.purpose, mediaType: files.mediaType }

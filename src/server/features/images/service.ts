@@ -1,34 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { imageLimits } from '#contract/limits.ts'
-import {
-  hasRoomFor,
-  isPdf,
-  isWholePdf,
-  sniffImage,
-  type DocumentKind,
-  type FileMediaType,
-} from '#domain/files.ts'
+import type { DocumentKind } from '#domain/files.ts'
 import { mayAsMember } from '#domain/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
+import { lockOwner, removalKind, saveStored } from '#server/db/stored-files.ts'
 import { publish, type Fact } from '#server/events.ts'
-import { removeStored, writeStored, type StoredFile } from '#server/files/disk.ts'
-import { encodeImage, type Frame } from '#server/files/encode.ts'
+import type { StoredFile } from '#server/files/disk.ts'
+import { prepareDocument, prepareImage, type Prepared } from '#server/files/prepare.ts'
+import { writeFile } from '#server/files/write.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
-import {
-  countUse,
-  findFile,
-  insertFile,
-  lockOwner,
-  removeUnstored,
-  saveRemoved,
-  saveStored,
-  type Subject,
-} from './queries.ts'
-import { removalKind } from './sweep.ts'
+import { findFile, saveRemoved, type Subject } from './queries.ts'
 
 const most = { files: imageLimits.files, bytes: imageLimits.accountBytes }
 
@@ -65,14 +50,18 @@ export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array
   const sha256 = createHash('sha256').update(bytes).digest()
   const known = await findFile(ctx.db, subject, sha256)
   if (known !== null) return known
-  const name = randomBytes(16).toString('hex')
-  await transact(ctx.db, async (db) => {
-    await lockOwner(db, subject.userId)
-    const used = await countUse(db, subject.userId)
-    if (!hasRoomFor(bytes.length, { used, most })) throw new Problem('too_many_files')
-    await insertFile(db, subject, { name, mediaType, sha256, size: bytes.length, createdAt: ctx.now() })
+  const name = await writeFile(ctx, {
+    bytes,
+    most,
+    row: {
+      mediaType,
+      sha256,
+      purpose: subject.purpose,
+      ownerId: subject.userId,
+      organizationId: subject.purpose === 'avatar' ? null : subject.organizationId,
+      documentKind: subject.purpose === 'document' ? subject.kind : null,
+    },
   })
-  await write(ctx, { name, purpose: subject.purpose, mediaType }, bytes)
   await transact(ctx.db, async (db) => {
     await admit(db, subject)
     if (!(await saveStored(db, name, ctx.now()))) throw new Problem('uploads_unavailable')
@@ -89,25 +78,11 @@ export async function dropFile(ctx: Context, subject: Subject): Promise<void> {
   })
 }
 
-/** What is kept of what was sent: a document as it is where it is a PDF, and an image always written anew. */
-async function prepare(
-  { purpose }: Subject,
-  sent: Uint8Array,
-): Promise<{ bytes: Uint8Array; mediaType: FileMediaType }> {
-  if (purpose !== 'document') return anImage(sent, { side: imageLimits.side, fit: 'cover' })
-  if (isPdf(sent)) {
-    if (!isWholePdf(sent)) throw new Problem('unreadable_document')
-    return { bytes: sent, mediaType: 'application/pdf' }
-  }
-  if (sent.length === 0) throw new Problem('unreadable_document')
-  if (!sniffImage(sent)) throw new Problem('not_a_document')
-  return anImage(sent, { side: imageLimits.documentSide, fit: 'inside' })
-}
-
-const anImage = async (sent: Uint8Array, frame: Frame) => ({
-  bytes: await encodeImage(sent, frame),
-  mediaType: 'image/webp' as const,
-})
+/** What is kept of what was sent. */
+const prepare = ({ purpose }: Subject, sent: Uint8Array): Promise<Prepared> =>
+  purpose === 'document'
+    ? prepareDocument(sent)
+    : prepareImage(sent, { side: imageLimits.side, fit: 'cover' })
 
 /** Locks what is about to change, and lets through only whose file it is: a person, or a member. */
 async function admit(db: Db, subject: Subject): Promise<void> {
@@ -167,16 +142,5 @@ function tell({ actor }: Context, subject: Subject, name: string | null): Fact {
         subjectId: subject.organizationId,
         data: { kind: subject.kind },
       }
-  }
-}
-
-/** A disk that is full or read-only refuses uploads, and nothing else. */
-async function write(ctx: Context, stored: StoredFile, bytes: Uint8Array): Promise<void> {
-  try {
-    await writeStored(ctx.config, stored, bytes)
-  } catch (error) {
-    await removeStored(ctx.config, stored).catch(() => undefined)
-    await removeUnstored(ctx.db, stored.name)
-    throw Object.assign(new Problem('uploads_unavailable'), { cause: error })
   }
 }

@@ -4,9 +4,6 @@ import { removeStored, type StoredFile } from '#server/files/disk.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listOutOfUse, listRemoved, removeFiles, saveAbandoned } from './queries.ts'
 
-/** The job that removes one file. */
-export const removalKind = 'files.remove'
-
 const aboutFile = z.object({ name: z.string() })
 
 /** Files of one run; the rest is left to the next. */

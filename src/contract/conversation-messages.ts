@@ -1,0 +1,241 @@
+/** The messages of a conversation (features 3, 4, 5; issue 9). */
+import { userTypes } from '#domain/accounts.ts'
+import { messageFiles, messageReportReasons, writeRefusals } from '#domain/messaging.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { countCharacters, idParams, moment, optionalText, pageQuery } from './fields.ts'
+import { uploadProblems } from './images.ts'
+import { limits } from './limits.ts'
+import { z } from './zod.ts'
+
+export const messageRequiredText = 'Please write a message'
+export const messageTooLongText = `Must be at most ${limits.letter} characters`
+
+export const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  mimeType: z.enum(['image/webp', 'application/pdf']),
+  /** Where it is read, by those who read the conversation. */
+  path: z.string(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+export const message = z.object({
+  /** The one that its sender's browser made. */
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  /** 1, 2, 3 … in the conversation, without a gap. */
+  position: z.number().int(),
+  /** Null once the account is gone. */
+  senderId: z.uuid().nullable(),
+  /** The person: for an organization its member. */
+  senderName: z.string(),
+  /** For whom it was written. */
+  side: z.enum(userTypes),
+  /** Empty of a deleted one, and of one with files alone. */
+  content: z.string(),
+  timestamp: moment,
+  /** One of the reader's own side: somebody of the other has read it. One of the other side: the reader has. */
+  read: z.boolean(),
+  editedAt: moment.nullable(),
+  deletedAt: moment.nullable(),
+  /** An administrator took it away. */
+  isRemoved: z.boolean(),
+  attachments: z.array(attachment),
+  /** A change names it. */
+  version: z.number().int(),
+})
+export type Message = z.infer<typeof message>
+
+const position = z.coerce.number().int().min(0).max(2_147_483_647)
+
+/** The most messages of a page that a caller can ask for. */
+export const messagesPage = 100
+
+export const listMessages = defineEndpoint({
+  id: 'listMessages',
+  summary:
+    'Messages of a conversation: the newest first, or those before a position; after one the oldest first. 12 a page unless asked.',
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery.extend({
+    before: position.optional(),
+    after: position.optional(),
+    limit: z.coerce.number().int().min(1).max(messagesPage).default(limits.page),
+  }),
+  response: z.array(message),
+  paged: true,
+  problems: ['conversation_not_found', 'bad_cursor'],
+})
+
+const written = z
+  .string()
+  .trim()
+  .refine((text) => countCharacters(text) <= limits.letter, messageTooLongText)
+  .meta({ maxLength: limits.letter })
+
+export const newMessage = z
+  .object({
+    /** Made by the sender: the same again is the same message. */
+    id: z.uuid(),
+    content: written.default(''),
+    /** Of files that were sent to the conversation before. */
+    attachmentIds: z.array(z.uuid()).max(messageFiles, `Must be at most ${messageFiles} entries`).default([]),
+  })
+  .superRefine(({ content, attachmentIds }, context) => {
+    if (content || attachmentIds.length > 0) return
+    context.addIssue({ code: 'custom', path: ['content'], message: messageRequiredText })
+  })
+
+export const sendMessage = defineEndpoint({
+  id: 'sendMessage',
+  summary: 'Sends a message; sent again under the same id it is the one that is there.',
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  access: 'signed-in',
+  limit: 'messages',
+  params: idParams,
+  body: newMessage,
+  response: message,
+  status: 201,
+  problems: [
+    'conversation_not_found',
+    'attachment_not_found',
+    'message_id_used',
+    'approaches_used_up',
+    ...writeRefusals,
+  ],
+})
+
+const ofMessage = { access: 'signed-in', params: idParams, response: message } as const
+
+export const getMessage = defineEndpoint({
+  ...ofMessage,
+  id: 'getMessage',
+  summary: 'One message of a conversation of the caller, such as one that a link leads to.',
+  method: 'GET',
+  path: '/api/messages/:id',
+  problems: ['message_not_found'],
+})
+
+export const editMessage = defineEndpoint({
+  ...ofMessage,
+  id: 'editMessage',
+  summary: 'Changes the words of a message, for 15 minutes and by its writer.',
+  method: 'PATCH',
+  path: '/api/messages/:id',
+  limit: 'messages',
+  body: z.object({
+    content: written,
+    /** The one that was seen. */
+    version: z.number().int().min(1),
+  }),
+  problems: [
+    'message_not_found',
+    'message_not_yours',
+    'message_deleted',
+    'message_edit_over',
+    'message_changed',
+    ...writeRefusals,
+  ],
+})
+
+export const deleteMessage = defineEndpoint({
+  ...ofMessage,
+  id: 'deleteMessage',
+  summary:
+    'Takes the words and files of a message away, by its writer; that there was one stays. Twice is once.',
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  limit: 'messages',
+  problems: ['message_not_found', 'message_not_yours'],
+})
+
+export const messageReportReasonText = 'Please choose a reason'
+export const messageReportExplanationText = 'Please say what is wrong with this message'
+
+export const newMessageReport = z
+  .object({
+    reason: z.enum(messageReportReasons, messageReportReasonText),
+    explanation: optionalText(limits.decisionReason),
+  })
+  .superRefine(({ reason, explanation }, context) => {
+    if (reason !== 'other' || explanation !== null) return
+    context.addIssue({ code: 'custom', path: ['explanation'], message: messageReportExplanationText })
+  })
+
+export const reportMessage = defineEndpoint({
+  id: 'reportMessage',
+  summary: 'Asks administrators to look at a message of the other side; they read it as it is now.',
+  method: 'POST',
+  path: '/api/messages/:id/report',
+  access: 'signed-in',
+  limit: 'reviews',
+  params: idParams,
+  body: newMessageReport,
+  response: z.object({
+    id: z.uuid(),
+    messageId: z.uuid(),
+    reason: z.enum(messageReportReasons),
+    explanation: z.string().nullable(),
+    createdAt: moment,
+  }),
+  status: 201,
+  problems: ['message_not_found', 'message_reported'],
+})
+
+/** A message that a search found, and where it stands. */
+export const foundMessage = z.object({
+  message,
+  conversation: z.object({
+    id: z.uuid(),
+    /** The other side's name. */
+    name: z.string(),
+    projectTitle: z.string().nullable(),
+  }),
+})
+export type FoundMessage = z.infer<typeof foundMessage>
+
+export const searchMessages = defineEndpoint({
+  id: 'searchMessages',
+  summary: "Messages of the caller's conversations that hold the searched words, newest first.",
+  method: 'GET',
+  path: '/api/messages',
+  access: 'signed-in',
+  query: pageQuery.extend({
+    search: z.string().trim().max(limits.search).default(''),
+    /** Only in this one. */
+    conversationId: z.uuid().optional(),
+  }),
+  response: z.array(foundMessage),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const uploadAttachment = defineEndpoint({
+  id: 'uploadAttachment',
+  summary:
+    'Sends a file for a message to come: a PDF, or a JPEG, PNG or WebP that is stored anew without metadata; at most 5 MB. What is in no message within a day is removed.',
+  method: 'POST',
+  path: '/api/conversations/:id/attachments',
+  access: 'signed-in',
+  limit: 'uploads',
+  params: idParams,
+  query: z.object({
+    /** What it is called; its ending follows from what it is. */
+    name: z.string().max(limits.shortText).default(''),
+  }),
+  file: true,
+  response: attachment,
+  status: 201,
+  problems: [
+    'conversation_not_found',
+    'not_a_document',
+    'unreadable_document',
+    ...uploadProblems,
+    ...writeRefusals,
+  ],
+})

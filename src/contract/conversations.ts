@@ -1,0 +1,203 @@
+/** Conversations of a volunteer and an organization (features 2 /messages, 3, 4; decision B2). */
+import { userTypes } from '#domain/accounts.ts'
+import { writeRefusals } from '#domain/messaging.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, moment, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import { message } from './conversation-messages.ts'
+import { z } from './zod.ts'
+
+/** The largest number of unread messages that is counted. */
+export const countedUnreadMessages = 100
+
+const side = z.enum(userTypes)
+
+/** Who takes part: a volunteer by the account's id, an organization by its own. */
+export const participant = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: side,
+  /** Where the picture or logo is read. */
+  avatar: z.string().nullable(),
+})
+export type Participant = z.infer<typeof participant>
+
+const unread = z.number().int().max(countedUnreadMessages)
+
+export const conversation = z.object({
+  id: z.uuid(),
+  type: z.enum(['project', 'general']),
+  projectId: z.uuid().nullable(),
+  projectTitle: z.string().nullable(),
+  /** The volunteer, then the organization. */
+  participants: z.array(participant),
+  /** Which of the two the reader stands for. */
+  side,
+  /** Null before the first one. */
+  lastMessage: message.nullable(),
+  /** Counted to 100. */
+  unreadCount: unread,
+  isMuted: z.boolean(),
+  /** The reader's side lets nothing through from the other. */
+  isBlocked: z.boolean(),
+  /** Whether the reader can write now, and the code of the problem that would answer it. */
+  canWrite: z.boolean(),
+  refusal: z.enum(writeRefusals).nullable(),
+  /** The volunteer's latest application to the project, or to the organization where it is about none. */
+  applicationId: z.uuid().nullable(),
+  /** The position of the latest message, 0 before the first. */
+  lastPosition: z.number().int(),
+  /** How far the reader has read, and how far anybody of the other side. */
+  ownReadPosition: z.number().int(),
+  readPosition: z.number().int(),
+  lastActivityAt: moment,
+})
+export type Conversation = z.infer<typeof conversation>
+
+const searched = z.string().trim().max(limits.search).default('')
+
+export const listConversations = defineEndpoint({
+  id: 'listConversations',
+  summary:
+    "The conversations of the caller and of the caller's organizations, the latest activity first; by project title or name.",
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'signed-in',
+  query: pageQuery.extend({ search: searched }),
+  response: z.array(conversation),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+const ofConversation = {
+  access: 'signed-in',
+  params: idParams,
+  response: conversation,
+  problems: ['conversation_not_found'],
+} as const
+
+export const getConversation = defineEndpoint({
+  ...ofConversation,
+  id: 'getConversation',
+  summary: 'One of the conversations of the caller.',
+  method: 'GET',
+  path: '/api/conversations/:id',
+})
+
+export const startConversation = defineEndpoint({
+  id: 'startConversation',
+  summary:
+    'Begins a conversation with an organization, or for an organization with a volunteer; one that is there already is answered.',
+  method: 'POST',
+  path: '/api/conversations',
+  access: 'signed-in',
+  limit: 'messages',
+  body: z
+    .object({
+      /** With whom; both for a member who does not write for their primary organization. */
+      organizationId: z.uuid().nullable().default(null),
+      volunteerId: z.uuid().nullable().default(null),
+      /** What it is about. */
+      projectId: z.uuid().nullable().default(null),
+    })
+    .superRefine(({ organizationId, volunteerId }, context) => {
+      if (organizationId !== null || volunteerId !== null) return
+      context.addIssue({ code: 'custom', path: ['organizationId'], message: 'Required' })
+    }),
+  response: conversation,
+  status: 201,
+  problems: [
+    'organization_not_found',
+    'person_not_found',
+    'project_not_found',
+    'volunteers_only',
+    'organizations_only',
+    ...writeRefusals,
+  ],
+})
+
+/** Somebody to whom the caller can write and with whom they have no conversation. */
+export const correspondent = participant.extend({
+  /** The volunteer has applied to the organization. */
+  isPartner: z.boolean(),
+})
+export type Correspondent = z.infer<typeof correspondent>
+
+export const listCorrespondents = defineEndpoint({
+  id: 'listCorrespondents',
+  summary:
+    "People to whom the caller can write and with whom they have no conversation: organizations, and volunteers for the caller's primary organization; those known by an application first, then by name.",
+  method: 'GET',
+  path: '/api/correspondents',
+  access: 'signed-in',
+  query: pageQuery.extend({ search: searched }),
+  response: z.array(correspondent),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const readConversation = defineEndpoint({
+  id: 'readConversation',
+  summary: 'Says that the caller has read to a position; it never goes back.',
+  method: 'POST',
+  path: '/api/conversations/:id/read',
+  access: 'signed-in',
+  limit: 'reading',
+  params: idParams,
+  body: z.object({ position: z.number().int().min(0).max(2_147_483_647) }),
+  response: z.object({ readPosition: z.number().int(), unreadCount: unread }),
+  problems: ['conversation_not_found'],
+})
+
+export const signalTyping = defineEndpoint({
+  id: 'signalTyping',
+  summary:
+    'Tells the other readers of a conversation, live, that the caller is writing; send it every few seconds.',
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  access: 'signed-in',
+  limit: 'reading',
+  params: idParams,
+  response: z.object({}),
+  problems: ['conversation_not_found'],
+})
+
+export const countUnreadMessages = defineEndpoint({
+  id: 'countUnreadMessages',
+  summary: 'How many messages the caller has not read, counted to 100; muted conversations do not count.',
+  method: 'GET',
+  path: '/api/messages/unread',
+  access: 'signed-in',
+  response: z.object({ unread }),
+})
+
+const mute = { ...ofConversation, path: '/api/conversations/:id/mute' } as const
+
+export const muteConversation = defineEndpoint({
+  ...mute,
+  id: 'muteConversation',
+  summary: 'Tells the caller of nothing more that comes in a conversation, beside showing it there.',
+  method: 'PUT',
+})
+export const unmuteConversation = defineEndpoint({
+  ...mute,
+  id: 'unmuteConversation',
+  summary: 'Tells the caller again of what comes in a conversation.',
+  method: 'DELETE',
+})
+
+const block = { ...ofConversation, path: '/api/conversations/:id/block' } as const
+
+export const blockContact = defineEndpoint({
+  ...block,
+  id: 'blockContact',
+  summary:
+    "Lets nothing more through between the two of a conversation, in any of theirs, until the caller's side allows it again.",
+  method: 'PUT',
+})
+export const unblockContact = defineEndpoint({
+  ...block,
+  id: 'unblockContact',
+  summary: "Takes the block of the caller's side away.",
+  method: 'DELETE',
+})

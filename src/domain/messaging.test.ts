@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import {
+  approachesADay,
+  canReportMessage,
+  dayOfLimits,
+  isApproach,
+  messageCaseState,
+  nameAttachment,
+  whyNotDeleted,
+  whyNotEdited,
+  whyNotWritten,
+  type ContactStanding,
+} from './messaging.ts'
+
+const standing = (given: Partial<ContactStanding> = {}): ContactStanding => ({
+  side: 'volunteer',
+  mustVerifyEmail: false,
+  isOwnOrganization: false,
+  isOrganizationSuspended: false,
+  isVolunteerDisabled: false,
+  blockedBy: { volunteer: false, organization: false },
+  isPartner: false,
+  hasWritten: { volunteer: false, organization: false },
+  isContactable: false,
+  hasReaders: true,
+  ...given,
+})
+const blockedBy = (side: 'volunteer' | 'organization') => ({
+  volunteer: side === 'volunteer',
+  organization: side === 'organization',
+})
+
+describe('who may write to whom', () => {
+  test('a volunteer may write to an organization that somebody reads for', () => {
+    expect(whyNotWritten(standing())).toBeNull()
+    expect(whyNotWritten(standing({ hasReaders: false }))).toBe('nobody_reads')
+  })
+
+  test('an organization may write to a volunteer who wants it, and to no other stranger', () => {
+    expect(whyNotWritten(standing({ side: 'organization', isContactable: true }))).toBeNull()
+    expect(whyNotWritten(standing({ side: 'organization' }))).toBe('not_contactable')
+  })
+
+  test('partners of an application may, and whoever was written to may answer', () => {
+    const organization = standing({ side: 'organization' })
+    expect(whyNotWritten({ ...organization, isPartner: true })).toBeNull()
+    expect(
+      whyNotWritten({ ...organization, hasWritten: { volunteer: true, organization: false } }),
+    ).toBeNull()
+    expect(whyNotWritten(standing({ isPartner: true, hasReaders: false }))).toBeNull()
+  })
+
+  test('a block holds both sides, also partners, and the blocked side is not told of it', () => {
+    for (const side of ['volunteer', 'organization'] as const) {
+      const partner = standing({ side, isPartner: true })
+      const other = side === 'volunteer' ? 'organization' : 'volunteer'
+      expect(whyNotWritten({ ...partner, blockedBy: blockedBy(side) })).toBe('contact_blocked')
+      expect(whyNotWritten({ ...partner, blockedBy: blockedBy(other) })).toBe('contact_unavailable')
+    }
+  })
+
+  test('of who is suspended the other side reads the same as of who blocked them', () => {
+    const partner = { isPartner: true }
+    expect(whyNotWritten(standing({ ...partner, isOrganizationSuspended: true }))).toBe('contact_unavailable')
+    expect(whyNotWritten(standing({ ...partner, side: 'organization', isOrganizationSuspended: true }))).toBe(
+      'organization_suspended',
+    )
+    expect(whyNotWritten(standing({ ...partner, side: 'organization', isVolunteerDisabled: true }))).toBe(
+      'contact_unavailable',
+    )
+  })
+
+  test('nobody writes to their own organization, or before their address is verified where that is asked', () => {
+    expect(whyNotWritten(standing({ isOwnOrganization: true }))).toBe('own_organization')
+    expect(whyNotWritten(standing({ mustVerifyEmail: true, isPartner: true }))).toBe('email_not_verified')
+  })
+})
+
+describe('S18 the first messages to strangers', () => {
+  test('are the first of a side to who neither applied nor wrote', () => {
+    expect(isApproach(standing())).toBe(true)
+    expect(isApproach(standing({ isPartner: true }))).toBe(false)
+    expect(isApproach(standing({ hasWritten: { volunteer: true, organization: false } }))).toBe(false)
+    expect(isApproach(standing({ hasWritten: { volunteer: false, organization: true } }))).toBe(false)
+  })
+
+  test('are limited, with more for an organization whose status and authority are both confirmed', () => {
+    const limits = { standard: 10, confirmed: 40 }
+    expect(approachesADay(limits, null)).toBe(10)
+    expect(approachesADay(limits, { isVerified: true, hasAuthority: false })).toBe(10)
+    expect(approachesADay(limits, { isVerified: false, hasAuthority: true })).toBe(10)
+    expect(approachesADay(limits, { isVerified: true, hasAuthority: true })).toBe(40)
+  })
+
+  test('are counted by the day of UTC', () => {
+    const { since, secondsLeft } = dayOfLimits(new Date('2026-03-01T23:59:30.500Z'))
+    expect([since.toISOString(), secondsLeft]).toEqual(['2026-03-01T00:00:00.000Z', 30])
+  })
+})
+
+describe('a message', () => {
+  const message = { senderId: 'maya', createdAt: new Date('2026-03-01T12:00:00Z'), deletedAt: null }
+  const at = (time: string, userId = 'maya') => ({ userId, now: new Date(`2026-03-01T${time}Z`) })
+
+  test('is changed by its writer until 15 minutes after it was sent', () => {
+    expect(whyNotEdited(message, at('12:15:00'))).toBeNull()
+    expect(whyNotEdited(message, at('12:15:00.001'))).toBe('message_edit_over')
+    expect(whyNotEdited(message, at('12:01:00', 'omar'))).toBe('message_not_yours')
+    expect(whyNotEdited({ ...message, deletedAt: new Date() }, at('12:01:00'))).toBe('message_deleted')
+  })
+
+  test('is taken back by its writer at any time, and once the account is gone by nobody', () => {
+    expect(whyNotDeleted(message, 'maya')).toBeNull()
+    expect(whyNotDeleted(message, 'omar')).toBe('message_not_yours')
+    expect(whyNotDeleted({ ...message, senderId: null }, 'maya')).toBe('message_not_yours')
+  })
+
+  test('is reported by the other side while its words are there', () => {
+    const told = { side: 'volunteer', deletedAt: null } as const
+    expect(canReportMessage(told, 'organization')).toBe(true)
+    expect(canReportMessage(told, 'volunteer')).toBe(false)
+    expect(canReportMessage({ ...told, deletedAt: new Date() }, 'organization')).toBe(false)
+  })
+
+  test('that was reported waits until it is kept or removed', () => {
+    expect(messageCaseState({ openReports: 1, isRemoved: false })).toBe('open')
+    expect(messageCaseState({ openReports: 0, isRemoved: false })).toBe('kept')
+    expect(messageCaseState({ openReports: 0, isRemoved: true })).toBe('removed')
+  })
+})
+
+test('a file keeps its name without a path or marks that mislead, and gets the ending of what it is', () => {
+  const name = (written: string) => nameAttachment(written, 'application/pdf')
+  expect(name('Plan 2026.pdf')).toBe('Plan 2026.pdf')
+  expect(name('../../etc/passwd')).toBe('passwd.pdf')
+  expect(name('C:\\Users\\maya\\Plan.docx')).toBe('Plan.pdf')
+  expect(name('invoice\u202Efdp.exe')).toBe('invoice fdp.pdf')
+  expect(name('a"\r\nb: c.pdf')).toBe('a b c.pdf')
+  expect(name('..')).toBe('file.pdf')
+  expect(name('Żółw 🐢.png')).toBe('Żółw 🐢.pdf')
+  expect(nameAttachment('x'.repeat(300), 'image/webp')).toBe(`${'x'.repeat(115)}.webp`)
+})

@@ -1,0 +1,159 @@
+/** Messages between a volunteer and an organization: who may write to whom, and what may become of a message (issue 9, S18). */
+import type { UserType } from './accounts.ts'
+
+/** Minutes for which its writer may change a message. */
+export const messageEditMinutes = 15
+
+/** Files that one message carries at most. */
+export const messageFiles = 5
+
+/** Why administrators are asked to look at a message; `money`: it asks for money, gifts or an account's details. */
+export const messageReportReasons = ['harassment', 'spam', 'money', 'private_details', 'other'] as const
+export type MessageReportReason = (typeof messageReportReasons)[number]
+
+export const messageVerdicts = ['keep', 'remove'] as const
+export type MessageVerdict = (typeof messageVerdicts)[number]
+
+export const otherSide = (side: UserType): UserType => (side === 'volunteer' ? 'organization' : 'volunteer')
+
+/** Why a side cannot write to the other. `unavailable` does not say whether it was blocked, suspended or is gone. */
+export const writeRefusals = [
+  'email_not_verified',
+  'own_organization',
+  'organization_suspended',
+  'contact_blocked',
+  'contact_unavailable',
+  'nobody_reads',
+  'not_contactable',
+] as const
+export type WriteRefusal = (typeof writeRefusals)[number]
+
+/** What stands between a volunteer and an organization, as one of the two is about to write. */
+export interface ContactStanding {
+  /** Who is about to write. */
+  side: UserType
+  mustVerifyEmail: boolean
+  /** The volunteer is a member of the organization. */
+  isOwnOrganization: boolean
+  isOrganizationSuspended: boolean
+  isVolunteerDisabled: boolean
+  /** Which sides let nothing through. */
+  blockedBy: Readonly<Record<UserType, boolean>>
+  /** The volunteer has applied to the organization, whatever became of it. */
+  isPartner: boolean
+  /** Which sides have written to the other, in any conversation of theirs. */
+  hasWritten: Readonly<Record<UserType, boolean>>
+  /** The volunteer wants messages of organizations that do not know them. */
+  isContactable: boolean
+  /** Somebody of the organization has an account in use. */
+  hasReaders: boolean
+}
+
+/**
+ * Why a side cannot write now, or null: partners of an application and whoever was written to may; of strangers volunteers
+ * may write to organizations, and organizations to volunteers who want it.
+ */
+export function whyNotWritten(standing: ContactStanding): WriteRefusal | null {
+  const { side } = standing
+  const other = otherSide(side)
+  if (standing.mustVerifyEmail) return 'email_not_verified'
+  if (standing.isOwnOrganization) return 'own_organization'
+  if (side === 'organization' && standing.isOrganizationSuspended) return 'organization_suspended'
+  if (standing.blockedBy[side]) return 'contact_blocked'
+  const isGone = side === 'organization' ? standing.isVolunteerDisabled : standing.isOrganizationSuspended
+  if (standing.blockedBy[other] || isGone) return 'contact_unavailable'
+  if (standing.isPartner || standing.hasWritten[other]) return null
+  if (side === 'volunteer') return standing.hasReaders ? null : 'nobody_reads'
+  return standing.isContactable ? null : 'not_contactable'
+}
+
+/** Whether the next message is a side's first to a stranger, which its daily limit counts (S18). */
+export function isApproach({ side, isPartner, hasWritten }: ContactStanding): boolean {
+  return !isPartner && !hasWritten[side] && !hasWritten[otherSide(side)]
+}
+
+/** First messages to strangers a day: of a volunteer, and of all members of an organization together. */
+export interface ApproachLimits {
+  standard: number
+  /** Where legal status and authority are both confirmed. */
+  confirmed: number
+}
+
+/** How many first messages to strangers a side may send in a day (of UTC: the same for all members wherever they are). */
+export function approachesADay(
+  limits: ApproachLimits,
+  organization: { isVerified: boolean; hasAuthority: boolean } | null,
+): number {
+  return organization?.isVerified && organization.hasAuthority ? limits.confirmed : limits.standard
+}
+
+/** The day of UTC that a moment falls into: when it began, and the seconds until it is over. */
+export function dayOfLimits(now: Date): { since: Date; secondsLeft: number } {
+  const since = new Date(now)
+  since.setUTCHours(0, 0, 0, 0)
+  const end = since.getTime() + 86_400_000
+  return { since, secondsLeft: Math.ceil((end - now.getTime()) / 1000) }
+}
+
+export type MessageRefusal = 'message_not_yours' | 'message_deleted' | 'message_edit_over'
+
+interface StoredMessage {
+  /** Null once the account is gone. */
+  senderId: string | null
+  createdAt: Date
+  deletedAt: Date | null
+}
+
+/** Why a person cannot take a message back, or null: who wrote it may, at any time. */
+export function whyNotDeleted(message: StoredMessage, userId: string): MessageRefusal | null {
+  if (message.senderId !== userId) return 'message_not_yours'
+  return message.deletedAt ? 'message_deleted' : null
+}
+
+/** Why a person cannot change a message, or null: who wrote it may, for a while. */
+export function whyNotEdited(
+  message: StoredMessage,
+  { userId, now }: { userId: string; now: Date },
+): MessageRefusal | null {
+  const refusal = whyNotDeleted(message, userId)
+  if (refusal) return refusal
+  return now.getTime() - message.createdAt.getTime() > messageEditMinutes * 60_000
+    ? 'message_edit_over'
+    : null
+}
+
+/** Whether a reader may report a message: the other side wrote it. */
+export function canReportMessage(
+  message: { side: UserType; deletedAt: Date | null },
+  reader: UserType,
+): boolean {
+  return message.side !== reader && message.deletedAt === null
+}
+
+const unsafe = /[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]+/gu
+const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
+const longestTitle = 120
+
+/** What a file is called for who gets it: the sender's name for it, without a path, with the ending of what it really is. */
+export function nameAttachment(written: string, mediaType: keyof typeof endings): string {
+  const last = written.split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replaceAll(unsafe, ' ')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const ending = `.${endings[mediaType]}`
+  return `${[...(stem || 'file')]
+    .slice(0, longestTitle - ending.length)
+    .join('')
+    .trim()}${ending}`
+}
+
+export const messageCaseStates = ['open', 'kept', 'removed'] as const
+export type MessageCaseState = (typeof messageCaseStates)[number]
+
+/** Where the case of a reported message stands. */
+export function messageCaseState(facts: { openReports: number; isRemoved: boolean }): MessageCaseState {
+  if (facts.openReports > 0) return 'open'
+  return facts.isRemoved ? 'removed' : 'kept'
+}

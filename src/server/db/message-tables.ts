@@ -1,0 +1,103 @@
+/** Tables of messages, a part of schema.ts. */
+import {
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { UserType } from '#domain/accounts.ts'
+import type { FileMediaType } from '#domain/files.ts'
+import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const written = (name: string) => moment(name).notNull().defaultNow()
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    volunteerId: uuid('volunteer_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    approachedAt: moment('approached_at'),
+    approachedBy: text('approached_by').$type<UserType>(),
+    blockedByVolunteerAt: moment('blocked_by_volunteer_at'),
+    blockedByOrganizationAt: moment('blocked_by_organization_at'),
+    volunteerWroteAt: moment('volunteer_wrote_at'),
+    organizationWroteAt: moment('organization_wrote_at'),
+  },
+  (table) => [primaryKey({ columns: [table.volunteerId, table.organizationId] })],
+)
+
+export const conversations = pgTable('conversations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  volunteerId: uuid('volunteer_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  projectId: uuid('project_id'),
+  createdAt: written('created_at'),
+  lastActivityAt: written('last_activity_at'),
+  lastPosition: integer('last_position').notNull().default(0),
+  lastByVolunteer: integer('last_by_volunteer').notNull().default(0),
+  lastByOrganization: integer('last_by_organization').notNull().default(0),
+  isBegunByVolunteer: boolean('is_begun_by_volunteer').notNull().default(false),
+  isBegunByOrganization: boolean('is_begun_by_organization').notNull().default(false),
+})
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  position: integer('position').notNull(),
+  side: text('side').$type<UserType>().notNull(),
+  senderId: uuid('sender_id'),
+  content: text('content').notNull(),
+  sentHash: bytea('sent_hash'),
+  createdAt: written('created_at'),
+  editedAt: moment('edited_at'),
+  deletedAt: moment('deleted_at'),
+  isRemoved: boolean('is_removed').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  search: tsvector('search').notNull().default(''),
+})
+
+export const conversationReaders = pgTable(
+  'conversation_readers',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    readPosition: integer('read_position').notNull().default(0),
+    mutedAt: moment('muted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
+)
+
+export const attachments = pgTable('attachments', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  conversationId: uuid('conversation_id').notNull(),
+  messageId: uuid('message_id'),
+  place: smallint('place').notNull().default(0),
+  uploaderId: uuid('uploader_id'),
+  fileName: text('file_name').notNull(),
+  title: text('title').notNull(),
+  mediaType: text('media_type').$type<FileMediaType>().notNull(),
+  size: integer('size').notNull(),
+  createdAt: written('created_at'),
+})
+
+export const messageReports = pgTable('message_reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  messageId: uuid('message_id').notNull(),
+  reporterId: uuid('reporter_id'),
+  reason: text('reason').$type<MessageReportReason>().notNull(),
+  explanation: text('explanation'),
+  content: text('content').notNull(),
+  createdAt: written('created_at'),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  verdict: text('verdict').$type<MessageVerdict>(),
+  note: text('note'),
+})

@@ -1,0 +1,67 @@
+/** Rows of files that people sent, whatever they are for. */
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { hasRoomFor, type DiskUse, type FilePurpose } from '#domain/files.ts'
+import { addJobs } from '#server/jobs/queries.ts'
+import type { Db } from './db.ts'
+import { files, users } from './schema.ts'
+
+/** The job that removes one file. */
+export const removalKind = 'files.remove'
+
+/** Locks the account until the transaction ends: what it stores is counted one by one. */
+export async function lockOwner(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** What the account has on the disk, of files of messages or of all others, with what is about to be written or removed. */
+async function countUse(db: Db, userId: string, purpose: FilePurpose): Promise<DiskUse> {
+  const isAlike = purpose === 'attachment' ? eq(files.purpose, purpose) : ne(files.purpose, 'attachment')
+  const [row] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}), 0)::int`,
+    })
+    .from(files)
+    .where(and(eq(files.ownerId, userId), isAlike))
+  return row ?? { files: 0, bytes: 0 }
+}
+
+/** Writes that a file is about to be written; false where its account has no room for it. To be called under the account's lock. */
+export async function reserveFile(
+  db: Db,
+  file: typeof files.$inferInsert & { ownerId: string },
+  most: DiskUse,
+): Promise<boolean> {
+  const used = await countUse(db, file.ownerId, file.purpose)
+  if (!hasRoomFor(file.size, { used, most })) return false
+  await db.insert(files).values(file)
+  return true
+}
+
+/** Takes a written file into use; false where it has been given up meanwhile. */
+export async function saveStored(db: Db, name: string, now: Date): Promise<boolean> {
+  const saved = await db
+    .update(files)
+    .set({ storedAt: now })
+    .where(and(eq(files.name, name), isNull(files.storedAt), isNull(files.removedAt)))
+    .returning({ id: files.id })
+  return saved.length === 1
+}
+
+/** Forgets a file that could not be written. */
+export async function removeUnstored(db: Db, name: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.name, name), isNull(files.storedAt)))
+}
+
+/** Has files removed that nothing shows any more. */
+export async function removeKept(db: Db, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .update(files)
+    .set({ removedAt: now })
+    .where(and(inArray(files.name, [...names]), isNull(files.removedAt)))
+  await addJobs(
+    db,
+    names.map((name) => ({ kind: removalKind, payload: { name } })),
+  )
+}

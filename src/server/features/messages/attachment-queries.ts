@@ -1,0 +1,50 @@
+/** Rows of files of messages. */
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { attachments, conversations, messageReports } from '#server/db/message-tables.ts'
+import { files } from '#server/db/schema.ts'
+
+/** Stores a file that is in no message yet; answers its id. */
+export async function insertAttachment(db: Db, row: typeof attachments.$inferInsert): Promise<string> {
+  const [stored] = await db.insert(attachments).values(row).returning({ id: attachments.id })
+  if (!stored) throw new Error('a file of a message was not stored')
+  return stored.id
+}
+
+const selectFiles = (db: Db) =>
+  db
+    .select({
+      name: files.name,
+      purpose: files.purpose,
+      mediaType: files.mediaType,
+      title: attachments.title,
+      messageId: attachments.messageId,
+    })
+    .from(attachments)
+    .innerJoin(files, eq(files.name, attachments.fileName))
+    .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
+
+const isInUse = and(isNotNull(files.storedAt), isNull(files.removedAt))
+
+/** A file of a message that the reader reads, or their own that is in none yet; null for all others. */
+export async function findAttachment({ db, actor }: Context, id: string) {
+  const isReader = or(
+    eq(conversations.volunteerId, actor.id),
+    inArray(
+      conversations.organizationId,
+      actor.organizations.map((organization) => organization.id),
+    ),
+  )
+  const isSent = or(isNotNull(attachments.messageId), eq(attachments.uploaderId, actor.id))
+  const [row] = await selectFiles(db).where(and(eq(attachments.id, id), isInUse, isReader, isSent))
+  return row ?? null
+}
+
+/** A file of a message that somebody reported, for administrators. */
+export async function findReported(db: Db, id: string) {
+  const isReported = sql`exists (
+    select from ${messageReports} reported where reported.message_id = ${attachments.messageId})`
+  const [row] = await selectFiles(db).where(and(eq(attachments.id, id), isInUse, isReported))
+  return row ?? null
+}

@@ -1,0 +1,75 @@
+/** Files of messages: read by the conversation's readers, and by administrators where a message is reported; never as a page. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { uploadAttachment } from '#contract/conversation-messages.ts'
+import { idParams } from '#contract/fields.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Config } from '#server/config.ts'
+import { readStored, type StoredFile } from '#server/files/disk.ts'
+import { Problem } from '#server/http/problem.ts'
+import { admit, route } from '#server/http/route.ts'
+import { takeFiles } from '#server/http/uploads.ts'
+import { findAttachment, findReported } from './attachment-queries.ts'
+import { keepAttachment } from './attachment-service.ts'
+
+export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
+  await takeFiles(app, (scope) => {
+    route(scope, uploadAttachment, (ctx, { params, query, file }) =>
+      keepAttachment(ctx, { conversationId: params.id, name: query.name, sent: file }),
+    )
+  })
+
+  app.get('/api/attachments/:id', { config: { isFile: true } }, async (request, reply) => {
+    const { actor } = request.context
+    if (!actor) throw new Problem('unauthorized')
+    const found = await findAttachment({ ...request.context, actor }, readId(request.params))
+    return send(reply, request.context.config, found)
+  })
+
+  const ofAdmins = '/api/admin/attachments/:id'
+  app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
+    const { context: ctx } = request
+    await admit({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
+    const found = await findReported(ctx.db, readId(request.params))
+    if (!found) throw new Problem('attachment_not_found')
+    // First: what cannot be recorded is not read.
+    await recordAudit(ctx.db, {
+      actorId: ctx.actor?.id ?? null,
+      origin: ctx.origin,
+      action: 'message.read_file',
+      objectType: 'message',
+      objectId: found.messageId,
+    })
+    return send(reply, ctx.config, found)
+  })
+}
+
+function readId(params: unknown): string {
+  const asked = idParams.safeParse(params)
+  if (!asked.success) throw new Problem('attachment_not_found')
+  return asked.data.id
+}
+
+/** Images are shown where they are asked for as one; a PDF may hold programs and is only ever kept as a file. */
+async function send(
+  reply: FastifyReply,
+  config: Config,
+  found: (StoredFile & { title: string }) | null,
+): Promise<FastifyReply> {
+  const bytes = found && (await readStored(config, found))
+  if (!bytes) throw new Problem('attachment_not_found')
+  const { title, mediaType } = found
+  // The plain name is for programs that do not read the other, which holds every sign of it.
+  const plain = title.replaceAll(/[^\w.() -]/g, '_')
+  const kind = mediaType === 'image/webp' ? 'inline' : 'attachment'
+  return reply
+    .type(mediaType)
+    .header(
+      'content-disposition',
+      `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(title).replaceAll(/['()*]/g, escapeSign)}`,
+    )
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(bytes)
+}
+
+const escapeSign = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`

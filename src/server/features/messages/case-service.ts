@@ -1,0 +1,163 @@
+/** The administrators' queue of reported messages, and what they decide. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type {
+  decideMessageCase as decideEndpoint,
+  MessageCase,
+  ShownMessageCases,
+} from '#contract/admin-messages.ts'
+import { reasonMissingText } from '#contract/admin-verification.ts'
+import { messageCaseState } from '#domain/messaging.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { listOwnCases } from '#server/db/own-case.ts'
+import { removeKept } from '#server/db/stored-files.ts'
+import { publish } from '#server/events.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sendLive } from '#server/live/publish.ts'
+import * as queries from './case-queries.ts'
+import { lockContact } from './contact-queries.ts'
+import { saveDeleted } from './queries.ts'
+import { listReaders } from './reader-queries.ts'
+
+/** A page of the queue, or of what was decided. */
+export async function listMessageCases(
+  ctx: Context,
+  asked: { show: ShownMessageCases; cursor: string | undefined },
+): Promise<Page<MessageCase>> {
+  const { rows, isFirst } = await queries.listCases(ctx.db, asked)
+  const told = await tellCases(ctx, ctx.db, rows)
+  await recordReading(ctx, [...told.keys()])
+  return pageOf(rows, {
+    isFirst,
+    keyOf: ({ at, message }) => ({ createdAt: at, id: message.id }),
+    present: ({ message }) => {
+      const found = told.get(message.id)
+      if (!found) throw new Error('a case was not told')
+      return found
+    },
+    count: () => queries.countCases(ctx.db, asked.show),
+  })
+}
+
+/** What people wrote to each other nobody reads unseen. */
+async function recordReading({ db, actor, origin }: Context, messages: readonly string[]): Promise<void> {
+  if (messages.length === 0) return
+  await recordAudit(db, {
+    actorId: actor.id,
+    origin,
+    action: 'message.read',
+    objectType: 'message',
+    objectId: null,
+    after: { messages },
+  })
+}
+
+const stateOf = ({ openReports, message }: queries.CaseRow) =>
+  messageCaseState({ openReports, isRemoved: message.isRemoved })
+
+const isOwn = (ctx: Context, { volunteer, message, organization }: queries.CaseRow, own: Set<string>) =>
+  [volunteer.id, message.senderId].includes(ctx.actor.id) || own.has(organization.id)
+
+async function tellCases(
+  ctx: Context,
+  db: Db,
+  rows: readonly queries.CaseRow[],
+): Promise<Map<string, MessageCase>> {
+  const reports = await queries.listReports(
+    db,
+    rows.map(({ message }) => message.id),
+  )
+  const own = await listOwnCases(db, {
+    userId: ctx.actor.id,
+    organizationIds: rows.map(({ organization }) => organization.id),
+  })
+  return new Map(
+    rows.map((row) => {
+      const { message, at, version, project, organization, volunteer, writer, files } = row
+      return [
+        message.id,
+        {
+          id: message.id,
+          state: stateOf(row),
+          at: at.toISOString(),
+          version,
+          message: {
+            content: message.content,
+            timestamp: message.createdAt.toISOString(),
+            editedAt: message.editedAt?.toISOString() ?? null,
+            deletedAt: message.deletedAt?.toISOString() ?? null,
+            side: message.side,
+            attachments: files.map((file) => ({ ...file, path: `/api/admin/attachments/${file.id}` })),
+            writer,
+          },
+          conversation: { project, organization, volunteer },
+          reports: reports
+            .filter(({ messageId }) => messageId === message.id)
+            .map(({ messageId: _message, ...report }) => report),
+          isOwnCase: isOwn(ctx, row, own),
+        },
+      ] as const
+    }),
+  )
+}
+
+type Deciding = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
+
+/** Keeps a reported message or removes it, with every report of it that waits. */
+export async function decideMessageCase(
+  ctx: Context,
+  { id, verdict, note, version }: Deciding,
+): Promise<MessageCase> {
+  if (verdict === 'remove' && note === null) {
+    throw new Problem('invalid', [{ path: 'note', message: reasonMissingText }])
+  }
+  const found = await queries.findCase(ctx.db, id)
+  if (!found) throw new Problem('message_not_found')
+  return transact(ctx.db, async (db) => {
+    await lockContact(db, { volunteerId: found.volunteer.id, organizationId: found.organization.id })
+    const row = await queries.findCase(db, id)
+    if (!row) throw new Problem('message_not_found')
+    const own = await listOwnCases(db, { userId: ctx.actor.id, organizationIds: [row.organization.id] })
+    if (isOwn(ctx, row, own)) throw new Problem('own_case')
+    if (row.version !== version) throw new Problem('case_changed')
+    if (stateOf(row) !== 'open') throw new Problem('case_decided')
+    const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
+    const reporters = await queries.saveVerdict(db, id, decided)
+    // Nobody is told of what they decided themselves.
+    const reporterIds = reporters.filter((reporterId) => reporterId !== ctx.actor.id)
+    const about = {
+      actorId: ctx.actor.id,
+      subjectId: row.message.conversationId,
+      data: { messageId: id },
+      reporterIds,
+    }
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: `message.${verdict}`,
+      objectType: 'message',
+      objectId: id,
+      before: { state: 'open' },
+      after: { state: verdict === 'remove' ? 'removed' : 'kept', reason: note, reports: reporters.length },
+    })
+    if (verdict === 'keep') await publish(db, { ...about, type: 'message.kept' })
+    else {
+      const names = await saveDeleted(db, { id, at: ctx.now(), isRemoved: true })
+      await removeKept(db, names, ctx.now())
+      await publish(db, { ...about, type: 'message.removed', writerId: row.message.senderId, note })
+      const readers = await listReaders(db, row.message.conversationId)
+      // Its words are gone for everybody: open pages ask for the conversation again.
+      await sendLive(
+        db,
+        readers.map(({ userId }) => userId),
+        { kind: 'conversation', data: { conversationId: row.message.conversationId } },
+      )
+    }
+    const after = await queries.findCase(db, id)
+    const told = after && (await tellCases(ctx, db, [after])).get(id)
+    if (!told) throw new Problem('message_not_found')
+    return told
+  })
+}

@@ -1,0 +1,199 @@
+/** Messages as their readers see them. */
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Attachment, FoundMessage, Message } from '#contract/conversation-messages.ts'
+import { namePerson, type UserType } from '#domain/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { attachments, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
+import { organizations, projects, users } from '#server/db/schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { parseSearch } from '#server/db/text-search.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+
+const volunteers = alias(users, 'volunteers')
+
+/** Where a file of a message is read. */
+export const attachmentPath = (id: string): string => `/api/attachments/${id}`
+
+const itsFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type)
+    order by f.place, f.id)
+  from ${attachments} f where f.message_id = ${messages.id}), '[]')`
+
+/** How far a reader has read a conversation, and how far anybody of the other side. */
+const readOf = (userId: string, isReader: boolean) => {
+  const own = sql`others.user_id = ${userId}::uuid`
+  const other = sql`case when ${conversations.volunteerId} = ${userId}::uuid
+    then others.user_id <> ${conversations.volunteerId} else others.user_id = ${conversations.volunteerId} end`
+  return sql<number>`coalesce((select max(others.read_position) from ${conversationReaders} others
+    where others.conversation_id = ${messages.conversationId} and ${isReader ? own : other}), 0)`
+}
+
+function selectMessages(ctx: Context) {
+  const { id } = ctx.actor
+  return ctx.db
+    .select({
+      id: messages.id,
+      conversationId: messages.conversationId,
+      position: messages.position,
+      senderId: messages.senderId,
+      sender: { firstName: users.firstName, lastName: users.lastName },
+      side: messages.side,
+      content: messages.content,
+      createdAt: messages.createdAt,
+      editedAt: messages.editedAt,
+      deletedAt: messages.deletedAt,
+      isRemoved: messages.isRemoved,
+      version: messages.version,
+      files: itsFiles,
+      volunteerId: conversations.volunteerId,
+      ownRead: readOf(id, true),
+      otherRead: readOf(id, false),
+      place: {
+        projectTitle: projects.title,
+        organizationName: organizations.name,
+        firstName: volunteers.firstName,
+        lastName: volunteers.lastName,
+      },
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+    .innerJoin(volunteers, eq(volunteers.id, conversations.volunteerId))
+    .leftJoin(projects, eq(projects.id, conversations.projectId))
+    .leftJoin(users, eq(users.id, messages.senderId))
+}
+
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+const sideOf = (ctx: Context, row: { volunteerId: string }): UserType =>
+  row.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
+
+const present =
+  (ctx: Context) =>
+  (row: Row): Message => ({
+    id: row.id,
+    conversationId: row.conversationId,
+    position: row.position,
+    senderId: row.senderId,
+    senderName: row.sender ? namePerson(row.sender) : '',
+    side: row.side,
+    content: row.content,
+    timestamp: row.createdAt.toISOString(),
+    read: row.position <= (row.side === sideOf(ctx, row) ? row.otherRead : row.ownRead),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    isRemoved: row.isRemoved,
+    attachments: row.files.map((file) => ({ ...file, path: attachmentPath(file.id) })),
+    version: row.version,
+  })
+
+/** Whether the message stands in one of the reader's conversations. */
+const isReached = ({ actor }: Context): SQL | undefined =>
+  or(
+    eq(conversations.volunteerId, actor.id),
+    inArray(
+      conversations.organizationId,
+      actor.organizations.map(({ id }) => id),
+    ),
+  )
+
+/** These of the reader's messages, in no order. */
+export async function listByIds(ctx: Context, ids: readonly string[]): Promise<Message[]> {
+  if (ids.length === 0) return []
+  const rows = await selectMessages(ctx).where(and(inArray(messages.id, [...ids]), isReached(ctx)))
+  return rows.map(present(ctx))
+}
+
+/** One of the reader's messages, or null. */
+export async function findMessage(ctx: Context, id: string): Promise<Message | null> {
+  const [found] = await listByIds(ctx, [id])
+  return found ?? null
+}
+
+function readPosition(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined
+  if (!/^\d{1,9}$/.test(cursor)) throw new Problem('bad_cursor')
+  return Number(cursor)
+}
+
+interface Asked {
+  before?: number | undefined
+  after?: number | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A page of a conversation: the newest first, or the oldest first after a position. */
+export async function listOf(
+  ctx: Context,
+  { id, lastPosition }: { id: string; lastPosition: number },
+  { before, after, limit, cursor }: Asked,
+): Promise<Page<Message>> {
+  const isUpwards = after !== undefined
+  const from = readPosition(cursor) ?? (isUpwards ? after : before)
+  const isBehind =
+    from === undefined
+      ? undefined
+      : isUpwards
+        ? sql`${messages.position} > ${from}`
+        : sql`${messages.position} < ${from}`
+  const isWithin = isUpwards && before !== undefined ? sql`${messages.position} < ${before}` : undefined
+  const rows = await selectMessages(ctx)
+    .where(and(eq(messages.conversationId, id), isBehind, isWithin))
+    .orderBy(isUpwards ? asc(messages.position) : desc(messages.position))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(present(ctx)),
+    next: rows.length > limit && last ? String(last.position) : null,
+    total: lastPosition,
+  }
+}
+
+const foundIn =
+  (ctx: Context) =>
+  (row: Row): FoundMessage => {
+    const { projectTitle, organizationName, ...volunteer } = row.place
+    const name = sideOf(ctx, row) === 'volunteer' ? organizationName : namePerson(volunteer)
+    return { message: present(ctx)(row), conversation: { id: row.conversationId, name, projectTitle } }
+  }
+
+/** A page of the reader's messages that hold what was searched, newest first; nothing searched finds nothing. */
+export async function search(
+  ctx: Context,
+  asked: { search: string; conversationId?: string | undefined; cursor?: string | undefined },
+): Promise<Page<FoundMessage>> {
+  const after = readCursor(asked.cursor)
+  const words = await parseSearch(ctx.db, asked.search)
+  if (words === '') return { items: [], next: null, total: 0 }
+  const { actor, db } = ctx
+  // The index holds for whom a message is, so that it finds a reader's messages and no others.
+  const readers = [`'v${actor.id}'`, ...actor.organizations.map(({ id }) => `'o${id}'`)].join(' | ')
+  const where = and(
+    sql`${messages.search} @@ (${readers}::tsquery && ${words}::tsquery)`,
+    isReached(ctx),
+    asked.conversationId === undefined ? undefined : eq(messages.conversationId, asked.conversationId),
+  )
+  const rows = await selectMessages(ctx)
+    .where(and(where, after ? comesAfter(messages, after) : undefined))
+    .orderBy(...newestFirst(messages))
+    .limit(pageRows)
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: foundIn(ctx),
+    count: () =>
+      countFound(
+        db,
+        db
+          .select({ one: sql`1` })
+          .from(messages)
+          .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+          .where(where),
+      ),
+  })
+}

@@ -1,0 +1,169 @@
+/** Rows of conversations and messages. */
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { UserType } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { attachments, conversations, messages } from '#server/db/message-tables.ts'
+import { applications, files, projects } from '#server/db/schema.ts'
+import type { Pair } from './standing-queries.ts'
+
+const isAbout = ({ volunteerId, organizationId }: Pair, projectId: string | null) =>
+  and(
+    eq(conversations.volunteerId, volunteerId),
+    eq(conversations.organizationId, organizationId),
+    projectId === null ? isNull(conversations.projectId) : eq(conversations.projectId, projectId),
+  )
+
+/** The conversation of a locked pair about a project or none, made where it is not there; for the side that begins it. */
+export async function openConversation(
+  db: Db,
+  { pair, projectId, side, at }: { pair: Pair; projectId: string | null; side: UserType; at: Date },
+): Promise<string> {
+  const begun = side === 'volunteer' ? { isBegunByVolunteer: true } : { isBegunByOrganization: true }
+  await db
+    .insert(conversations)
+    .values({ ...pair, projectId, createdAt: at, lastActivityAt: at, ...begun })
+    .onConflictDoNothing()
+  const isIt = isAbout(pair, projectId)
+  const [row] = await db.update(conversations).set(begun).where(isIt).returning({ id: conversations.id })
+  if (!row) throw new Error('a conversation was not stored')
+  return row.id
+}
+
+/** Whether a project is the organization's and the two may name it: it is published, or the volunteer applied to it. */
+export async function isNameable(db: Db, pair: Pair, projectId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from ${projects} p
+      where p.id = ${projectId}::uuid and p.organization_id = ${pair.organizationId}::uuid
+        and (p.visibility = 'published' or exists (select from ${applications} a
+          where a.project_id = p.id and a.volunteer_id = ${pair.volunteerId}::uuid))) as found`)
+  return rows[0]?.found ?? false
+}
+
+/** Whose project it is; null where there is none. */
+export async function findOwnerOf(db: Db, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ organizationId: projects.organizationId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row?.organizationId ?? null
+}
+
+/** The conversation of two about a project or none, or null. */
+export async function findConversationOf(
+  db: Db,
+  pair: Pair,
+  projectId: string | null,
+): Promise<string | null> {
+  const [row] = await db.select({ id: conversations.id }).from(conversations).where(isAbout(pair, projectId))
+  return row?.id ?? null
+}
+
+export type StoredMessage = typeof messages.$inferSelect
+
+/** A message as it is stored, or null. */
+export async function findStored(db: Db, id: string): Promise<StoredMessage | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id))
+  return row ?? null
+}
+
+/** Stores the next message of a conversation whose pair is locked; answers its position. */
+export async function insertMessage(
+  db: Db,
+  message: Pick<StoredMessage, 'id' | 'conversationId' | 'side' | 'content' | 'createdAt'> & {
+    senderId: string
+    sentHash: Buffer
+  },
+): Promise<number> {
+  const { conversationId, side, createdAt } = message
+  const next = sql`${conversations.lastPosition} + 1`
+  const [moved] = await db
+    .update(conversations)
+    .set({
+      lastPosition: next,
+      lastActivityAt: createdAt,
+      ...(side === 'volunteer' ? { lastByVolunteer: next } : { lastByOrganization: next }),
+    })
+    .where(eq(conversations.id, conversationId))
+    .returning({ position: conversations.lastPosition })
+  if (!moved) throw new Error('a conversation was not there')
+  await db.insert(messages).values({ ...message, position: moved.position })
+  return moved.position
+}
+
+/** Changes the words of a message, as its next version. */
+export async function saveContent(
+  db: Db,
+  { id, content, at }: { id: string; content: string; at: Date },
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ content, editedAt: at, version: sql`${messages.version} + 1` })
+    .where(eq(messages.id, id))
+}
+
+/** Takes a message's words and files away; answers the names of the files. */
+export async function saveDeleted(
+  db: Db,
+  { id, at, isRemoved }: { id: string; at: Date; isRemoved: boolean },
+): Promise<string[]> {
+  await db
+    .update(messages)
+    .set({ content: '', sentHash: null, deletedAt: at, isRemoved, version: sql`${messages.version} + 1` })
+    .where(eq(messages.id, id))
+  const gone = await db
+    .delete(attachments)
+    .where(eq(attachments.messageId, id))
+    .returning({ fileName: attachments.fileName })
+  return gone.map(({ fileName }) => fileName)
+}
+
+/** The caller's files of a conversation that are in no message yet, locked; those that are being removed are not among them. */
+export async function lockUnsent(
+  db: Db,
+  { ids, conversationId, uploaderId }: { ids: readonly string[]; conversationId: string; uploaderId: string },
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .innerJoin(files, eq(files.name, attachments.fileName))
+    .where(
+      and(
+        inArray(attachments.id, [...ids]),
+        eq(attachments.conversationId, conversationId),
+        eq(attachments.uploaderId, uploaderId),
+        isNull(attachments.messageId),
+        isNotNull(files.storedAt),
+        isNull(files.removedAt),
+      ),
+    )
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a message has files. */
+export async function hasFiles(db: Db, messageId: string): Promise<boolean> {
+  return (await db.$count(attachments, eq(attachments.messageId, messageId))) > 0
+}
+
+/** Puts files into a message, in this order. */
+export async function attachFiles(db: Db, messageId: string, ids: readonly string[]): Promise<void> {
+  for (const [place, id] of ids.entries()) {
+    await db.update(attachments).set({ messageId, place }).where(eq(attachments.id, id))
+  }
+}
+
+/** The conversations of a pair, by id. */
+export async function listOfPair(db: Db, pair: Pair): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.volunteerId, pair.volunteerId),
+        eq(conversations.organizationId, pair.organizationId),
+      ),
+    )
+    .orderBy(asc(conversations.id))
+  return rows.map(({ id }) => id)
+}

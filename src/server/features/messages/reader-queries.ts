@@ -1,0 +1,70 @@
+/** Rows of who reads a conversation. */
+import { sql } from 'drizzle-orm'
+import type { UserType } from '#domain/accounts.ts'
+import type { Db } from '#server/db/db.ts'
+import { conversationReaders, conversations } from '#server/db/message-tables.ts'
+import { organizationMembers, users } from '#server/db/schema.ts'
+
+/** Says that a person has read to a position; answers whether that is further than before. */
+export async function saveRead(
+  db: Db,
+  { conversationId, userId, position }: { conversationId: string; userId: string; position: number },
+): Promise<boolean> {
+  const moved = await db
+    .insert(conversationReaders)
+    .values({ conversationId, userId, readPosition: position })
+    .onConflictDoUpdate({
+      target: [conversationReaders.conversationId, conversationReaders.userId],
+      set: { readPosition: position },
+      setWhere: sql`${conversationReaders.readPosition} < ${position}`,
+    })
+    .returning({ userId: conversationReaders.userId })
+  return moved.length > 0 && position > 0
+}
+
+/** Mutes a conversation for a person, or no more. */
+export async function saveMuted(
+  db: Db,
+  { conversationId, userId, at }: { conversationId: string; userId: string; at: Date | null },
+): Promise<void> {
+  await db
+    .insert(conversationReaders)
+    .values({ conversationId, userId, mutedAt: at })
+    .onConflictDoUpdate({
+      target: [conversationReaders.conversationId, conversationReaders.userId],
+      set: { mutedAt: at },
+    })
+}
+
+/** The people of a conversation with accounts in use, by side, and whether they muted it; in the order of their ids. */
+export async function listReaders(
+  db: Db,
+  conversationId: string,
+): Promise<{ userId: string; side: UserType; isMuted: boolean }[]> {
+  const { rows } = await db.execute<{ userId: string; side: UserType; isMuted: boolean }>(sql`
+    select distinct on (u.id) u.id as "userId", who.side, r.muted_at is not null as "isMuted"
+    from ${conversations} c
+    cross join lateral (
+      select c.volunteer_id as user_id, 'volunteer' as side
+      union all
+      select m.user_id, 'organization' from ${organizationMembers} m
+      where m.organization_id = c.organization_id and not m.is_placeholder) who
+    join ${users} u on u.id = who.user_id and u.disabled_at is null
+    left join ${conversationReaders} r on r.conversation_id = c.id and r.user_id = u.id
+    where c.id = ${conversationId}::uuid
+    order by u.id, who.side desc`)
+  return rows
+}
+
+/** Lets a new member begin at the end of what the organization's conversations hold. */
+export async function beginAtEnd(
+  db: Db,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${conversationReaders} (conversation_id, user_id, read_position)
+    select id, ${userId}::uuid, last_position from ${conversations}
+    where organization_id = ${organizationId}::uuid and volunteer_id <> ${userId}::uuid
+    on conflict (conversation_id, user_id) do update
+    set read_position = greatest(${conversationReaders}.read_position, excluded.read_position)`)
+}

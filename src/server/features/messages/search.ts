@@ -1,0 +1,226 @@
+/** Conversations as their readers see them. */
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { countedUnreadMessages, type Conversation } from '#contract/conversations.ts'
+import { namePerson, type UserType } from '#domain/accounts.ts'
+import { whyNotWritten } from '#domain/messaging.ts'
+import type { Context } from '#server/context.ts'
+import { countFound } from '#server/db/keyset.ts'
+import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
+import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { listByIds } from './message-search.ts'
+import { isContactOf, standingColumns, standingOf } from './standing-queries.ts'
+
+/** Whether the reader has a conversation: as its volunteer or as a member, from its first message on or begun by their side. */
+export function ofReader({ actor }: Context): SQL | undefined {
+  const own = eq(conversations.volunteerId, actor.id)
+  const asMember = inArray(
+    conversations.organizationId,
+    actor.organizations.map(({ id }) => id),
+  )
+  const isWrittenIn = sql`${conversations.lastPosition} > 0`
+  return or(
+    and(own, or(isWrittenIn, eq(conversations.isBegunByVolunteer, true))),
+    and(asMember, or(isWrittenIn, eq(conversations.isBegunByOrganization, true))),
+  )
+}
+
+const unreadOf = (userId: string) => sql<number>`(
+  select count(*)::int from (
+    select from ${messages} unread
+    where unread.conversation_id = ${conversations.id} and unread.deleted_at is null
+      and unread.side = case when ${conversations.volunteerId} = ${userId}::uuid then 'organization' else 'volunteer' end
+      and unread.position > coalesce(${conversationReaders.readPosition}, 0)
+    limit ${countedUnreadMessages}) some)`
+
+/** The volunteer's latest application to the project, or to the organization. */
+const applicationId = sql<string | null>`(
+  select applied.id from ${applications} applied join ${projects} about on about.id = applied.project_id
+  where applied.volunteer_id = ${conversations.volunteerId}
+    and about.organization_id = ${conversations.organizationId}
+    and (${conversations.projectId} is null or about.id = ${conversations.projectId})
+  order by applied.created_at desc, applied.id desc limit 1)`
+
+const readByOthers = (userId: string) => sql<number>`coalesce((
+  select max(others.read_position) from ${conversationReaders} others
+  where others.conversation_id = ${conversations.id} and case
+    when ${conversations.volunteerId} = ${userId}::uuid then others.user_id <> ${conversations.volunteerId}
+    else others.user_id = ${conversations.volunteerId} end), 0)`
+
+function selectConversations(ctx: Context) {
+  const { id } = ctx.actor
+  return ctx.db
+    .select({
+      id: conversations.id,
+      volunteerId: conversations.volunteerId,
+      organizationId: conversations.organizationId,
+      projectId: conversations.projectId,
+      projectTitle: projects.title,
+      lastPosition: conversations.lastPosition,
+      lastActivityAt: conversations.lastActivityAt,
+      volunteer: { firstName: users.firstName, lastName: users.lastName, avatar: users.profileImageUrl },
+      organization: { name: organizations.name, avatar: organizations.logoUrl },
+      ...standingColumns,
+      unreadCount: unreadOf(id),
+      applicationId,
+      isMuted: sql<boolean>`${conversationReaders.mutedAt} is not null`,
+      ownReadPosition: sql<number>`coalesce(${conversationReaders.readPosition}, 0)`,
+      readPosition: readByOthers(id),
+      lastMessageId: sql<string | null>`(
+        select latest.id from ${messages} latest
+        where latest.conversation_id = ${conversations.id} and latest.position = ${conversations.lastPosition})`,
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.volunteerId))
+    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+    .innerJoin(contacts, isContactOf)
+    .leftJoin(projects, eq(projects.id, conversations.projectId))
+    .leftJoin(
+      conversationReaders,
+      and(eq(conversationReaders.conversationId, conversations.id), eq(conversationReaders.userId, id)),
+    )
+}
+
+export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
+
+/** For which of the two a reader stands. */
+export const sideOf = (ctx: Context, row: { volunteerId: string }): UserType =>
+  row.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
+
+async function presentAll(ctx: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  const latest = await listByIds(
+    ctx,
+    rows.flatMap(({ lastMessageId }) => (lastMessageId === null ? [] : [lastMessageId])),
+  )
+  return rows.map((row) => {
+    const side = sideOf(ctx, row)
+    const refusal = whyNotWritten(standingOf(row, side, ctx.actor))
+    const { volunteer, organization } = row
+    return {
+      id: row.id,
+      type: row.projectId === null ? 'general' : 'project',
+      projectId: row.projectId,
+      projectTitle: row.projectTitle,
+      participants: [
+        { id: row.volunteerId, name: namePerson(volunteer), type: 'volunteer', avatar: volunteer.avatar },
+        { id: row.organizationId, type: 'organization', ...organization },
+      ],
+      side,
+      lastMessage: latest.find(({ id }) => id === row.lastMessageId) ?? null,
+      unreadCount: row.unreadCount,
+      isMuted: row.isMuted,
+      isBlocked: side === 'volunteer' ? row.isBlockedByVolunteer : row.isBlockedByOrganization,
+      canWrite: refusal === null,
+      refusal,
+      applicationId: row.applicationId,
+      lastPosition: row.lastPosition,
+      ownReadPosition: row.ownReadPosition,
+      readPosition: row.readPosition,
+      lastActivityAt: row.lastActivityAt.toISOString(),
+    }
+  })
+}
+
+const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`
+
+/** By project title or the other side's name (features 2, /messages). */
+function isSearched(ctx: Context, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const isOwn = sql`${conversations.volunteerId} = ${ctx.actor.id}::uuid`
+  return or(
+    holds(sql`coalesce(${projects.title}, '')`, search),
+    and(isOwn, holds(sql`${organizations.name}`, search)),
+    and(sql`not ${isOwn}`, holds(sql`(${users.firstName} || ' ' || ${users.lastName})`, search)),
+  )
+}
+
+/** A page of the reader's conversations, the latest activity first. */
+export async function listOwn(
+  ctx: Context,
+  { search, cursor }: { search: string; cursor: string | undefined },
+): Promise<Page<Conversation>> {
+  const after = readCursor(cursor)
+  const where = and(ofReader(ctx), isSearched(ctx, search))
+  const isAfter =
+    after &&
+    sql`(${conversations.lastActivityAt}, ${conversations.id}) <
+      (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const rows = await selectConversations(ctx)
+    .where(and(where, isAfter ?? undefined))
+    .orderBy(desc(conversations.lastActivityAt), desc(conversations.id))
+    .limit(pageRows)
+  const told = await presentAll(ctx, rows)
+  return pageOf(
+    rows.map((row, index) => ({ row, told: told[index] })),
+    {
+      isFirst: !after,
+      keyOf: ({ row }) => ({ createdAt: row.lastActivityAt, id: row.id }),
+      present: ({ told: one }) => {
+        if (!one) throw new Error('a conversation was not told')
+        return one
+      },
+      count: () => countOwn(ctx, where),
+    },
+  )
+}
+
+function countOwn(ctx: Context, where: SQL | undefined): Promise<number> {
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.volunteerId))
+    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+    .leftJoin(projects, eq(projects.id, conversations.projectId))
+    .where(where)
+  return countFound(ctx.db, counted)
+}
+
+/** One of the reader's conversations, or null. */
+export async function findOwn(ctx: Context, id: string): Promise<Conversation | null> {
+  const rows = await selectConversations(ctx).where(and(ofReader(ctx), eq(conversations.id, id)))
+  const [found] = await presentAll(ctx, rows)
+  return found ?? null
+}
+
+/** The two of one of the reader's conversations and where it stands, or null. */
+export async function findReached(ctx: Context, id: string) {
+  const [row] = await ctx.db
+    .select({
+      id: conversations.id,
+      volunteerId: conversations.volunteerId,
+      organizationId: conversations.organizationId,
+      projectId: conversations.projectId,
+      lastPosition: conversations.lastPosition,
+      /** Read anew: the membership may have ended since the request began. */
+      isStillReader: sql<boolean>`(${conversations.volunteerId} = ${ctx.actor.id}::uuid or exists (
+        select from ${organizationMembers} m
+        where m.organization_id = ${conversations}.organization_id and m.user_id = ${ctx.actor.id}::uuid))`,
+    })
+    .from(conversations)
+    .where(and(ofReader(ctx), eq(conversations.id, id)))
+  return row?.isStillReader ? row : null
+}
+
+/** How many messages the reader has not read, counted to 100, without the muted conversations. */
+export async function countUnread(ctx: Context): Promise<number> {
+  const { id, organizations: memberships } = ctx.actor
+  const ids = memberships.map((organization) => organization.id)
+  const { rows } = await ctx.db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from (
+      select from ${conversations} c
+      left join ${conversationReaders} r on r.conversation_id = c.id and r.user_id = ${id}::uuid
+      cross join lateral (
+        select case when c.volunteer_id = ${id}::uuid then 'organization' else 'volunteer' end as side,
+          case when c.volunteer_id = ${id}::uuid then c.last_by_organization else c.last_by_volunteer end as last,
+          coalesce(r.read_position, 0) as read) of_reader
+      cross join lateral (
+        select from ${messages} m
+        where m.conversation_id = c.id and m.side = of_reader.side and m.position > of_reader.read
+          and m.deleted_at is null
+        limit ${countedUnreadMessages}) unread
+      where (c.volunteer_id = ${id}::uuid or c.organization_id = any(${sql.param(ids)}::uuid[]))
+        and of_reader.last > of_reader.read and r.muted_at is null
+      limit ${countedUnreadMessages}) some`)
+  return rows[0]?.unread ?? 0
+}
