@@ -109,7 +109,7 @@ export async function listCorrespondents(
     present: ({ id, name, type, avatar, isPartner }) => ({ id, name, type, avatar, isPartner }),
     count: async () => {
       const counted = await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from (select from ${found} limit ${countedRows}) some`,
+        sql`select count(*)::int as total from (select from ${found} limit ${countedRows}) counted`,
       )
       return counted.rows[0]?.total ?? 0
     },

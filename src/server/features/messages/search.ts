@@ -32,7 +32,7 @@ const unreadOf = (userId: string) => sql<number>`(
     where unread.conversation_id = ${conversations.id} and unread.deleted_at is null
       and unread.side = case when ${conversations.volunteerId} = ${userId}::uuid then 'organization' else 'volunteer' end
       and unread.position > coalesce(${conversationReaders.readPosition}, 0)
-    limit ${countedUnreadMessages}) some)`
+    limit ${countedUnreadMessages}) counted)`
 
 /** The volunteer's latest application to the project, or to the organization. */
 const applicationId = sql<string | null>`(
@@ -221,6 +221,6 @@ export async function countUnread(ctx: Context): Promise<number> {
         limit ${countedUnreadMessages}) unread
       where (c.volunteer_id = ${id}::uuid or c.organization_id = any(${sql.param(ids)}::uuid[]))
         and of_reader.last > of_reader.read and r.muted_at is null
-      limit ${countedUnreadMessages}) some`)
+      limit ${countedUnreadMessages}) counted`)
   return rows[0]?.unread ?? 0
 }

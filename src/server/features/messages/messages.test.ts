@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  deleteMessage,
+  editMessage,
+  getMessage,
+  listMessages,
+  sendMessage,
+} from '#contract/conversation-messages.ts'
+import { getConversation, listConversations, readConversation } from '#contract/conversations.ts'
+import { aPartnership, aTalk, say, send, startWith } from '#tests/support/messaging.ts'
+import {
+  aColleague,
+  anOrganization,
+  aVolunteer,
+  countStatuses,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let time = Date.now()
+const server = useServer({ now: () => new Date(time) })
+const minute = 60_000
+
+const conversationOf = async ({ client }: Person, id: string) =>
+  succeeded(await client.call(getConversation, { params: { id } }))
+const listOf = async ({ client }: Person, id: string, query: object = {}) =>
+  succeeded(await client.call(listMessages, { params: { id }, query }))
+const unreadOf = async ({ client }: Person) => (await client.get('/api/messages/unread')).body['unread']
+const readTo = ({ client }: Person, id: string, position: number) =>
+  client.call(readConversation, { params: { id }, body: { position } })
+
+describe('a conversation', () => {
+  test('is begun by a volunteer with an organization, who has it in the list from the first message on', async () => {
+    const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
+    const begun = await startWith(volunteer, { organizationId: owner.organizationId })
+    expect(begun).toMatchObject({
+      type: 'general',
+      projectId: null,
+      projectTitle: null,
+      side: 'volunteer',
+      lastMessage: null,
+      unreadCount: 0,
+      canWrite: true,
+      refusal: null,
+      lastPosition: 0,
+    })
+    expect(begun.participants).toEqual([
+      {
+        id: volunteer.id,
+        name: `${volunteer.user.firstName} ${volunteer.user.lastName}`,
+        type: 'volunteer',
+        avatar: null,
+      },
+      { id: owner.organizationId, name: expect.any(String), type: 'organization', avatar: null },
+    ])
+    const own = succeeded(await volunteer.client.call(listConversations, { query: {} }))
+    expect(own.map(({ id }) => id)).toEqual([begun.id])
+    expect((await owner.client.call(listConversations, { query: {} })).body).toEqual([])
+    expect((await owner.client.call(getConversation, { params: { id: begun.id } })).status).toBe(404)
+    const sent = await say(volunteer, begun.id, '  Do you need help?\nI can. ')
+    const [told] = succeeded(await owner.client.call(listConversations, { query: {} }))
+    expect(told).toMatchObject({
+      id: begun.id,
+      side: 'organization',
+      unreadCount: 1,
+      lastPosition: 1,
+      lastMessage: {
+        id: sent.id,
+        conversationId: begun.id,
+        position: 1,
+        senderId: volunteer.id,
+        side: 'volunteer',
+        content: 'Do you need help?\nI can.',
+        read: false,
+        editedAt: null,
+        deletedAt: null,
+        attachments: [],
+        version: 1,
+      },
+    })
+  })
+
+  test('of two about a project is one, whoever begins it and however often at once', async () => {
+    const { volunteer, owner, id, projectId } = await aPartnership(server)
+    const about = { organizationId: owner.organizationId, projectId }
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => volunteer.client.post('/api/conversations', about)),
+      ...Array.from({ length: 4 }, () =>
+        owner.client.post('/api/conversations', { volunteerId: volunteer.id, projectId }),
+      ),
+    ])
+    expect(countStatuses(answers)).toEqual({ 201: 8 })
+    expect(new Set(answers.map(({ body }) => body['id']))).toEqual(new Set([id]))
+    const general = { organizationId: owner.organizationId }
+    const [first, second] = await Promise.all([
+      volunteer.client.post('/api/conversations', general),
+      volunteer.client.post('/api/conversations', general),
+    ])
+    expect(first?.body['id']).toBe(second?.body['id'])
+    expect(first?.body['id']).not.toBe(id)
+  })
+
+  test('names its project and the application that it is about', async () => {
+    const { volunteer, owner, id, projectId } = await aPartnership(server)
+    await say(volunteer, id, 'Hello.')
+    expect(await conversationOf(owner, id)).toMatchObject({
+      type: 'project',
+      projectId,
+      projectTitle: expect.any(String),
+      applicationId: expect.any(String),
+      canWrite: true,
+    })
+  })
+
+  test('is found by the name of the other side or the title of its project, with signs as they are', async () => {
+    const { volunteer, owner, id } = await aPartnership(server)
+    await say(volunteer, id, 'Hello.')
+    const find = async (person: Person, search: string) =>
+      succeeded(await person.client.call(listConversations, { query: { search } })).map((each) => each.id)
+    expect(await find(owner, volunteer.user.lastName.toUpperCase())).toEqual([id])
+    const { projectTitle } = await conversationOf(owner, id)
+    expect(await find(owner, projectTitle ?? '')).toEqual([id])
+    expect(await find(owner, '%')).toEqual([])
+    expect(await find(volunteer, volunteer.user.lastName)).toEqual([])
+  })
+
+  test('is nobody else’s: others are told that there is none', async () => {
+    const { volunteer, id } = await aTalk(server)
+    const [{ id: message = '' } = {}] = await listOf(volunteer, id)
+    const strangers = [await aVolunteer(server), await anOrganization(server)]
+    for (const { client } of strangers) {
+      const answers = [
+        await client.get(`/api/conversations/${id}`),
+        await client.get(`/api/conversations/${id}/messages`),
+        await client.post(`/api/conversations/${id}/messages`, { id: randomUUID(), content: 'Hi' }),
+        await client.get(`/api/messages/${message}`),
+      ]
+      expect(countStatuses(answers)).toEqual({ 404: 4 })
+    }
+  })
+})
+
+describe('a message', () => {
+  test('that is sent again under its id is one, also at once, and other words under it are refused', async () => {
+    const { volunteer, id } = await aTalk(server)
+    const sent = { id: randomUUID(), content: 'Once.' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(volunteer, id, sent)))
+    expect(countStatuses(answers)).toEqual({ 201: 6 })
+    expect(new Set(answers.map(({ body }) => body.position))).toEqual(new Set([2]))
+    expect((await listOf(volunteer, id)).map(({ content }) => content)).toEqual([
+      'Once.',
+      'Do you need help?',
+    ])
+    expect(await send(volunteer, id, { ...sent, content: 'Twice.' })).toMatchObject({
+      status: 409,
+      body: { code: 'message_id_used' },
+    })
+    const other = await aTalk(server)
+    expect(await send(other.volunteer, other.id, sent)).toMatchObject({
+      status: 409,
+      body: { code: 'message_id_used' },
+    })
+  })
+
+  test('of many that are sent at once has a position of its own, without a gap', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const people = [volunteer, owner]
+    await Promise.all(people.flatMap((person) => [1, 2, 3, 4, 5].map((n) => say(person, id, `${n}`))))
+    const positions = (await listOf(volunteer, id, { limit: 50 })).map(({ position }) => position)
+    expect(positions).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  })
+
+  test('without words or files, or with too many words, is refused', async () => {
+    const { volunteer, id } = await aTalk(server)
+    expect(await send(volunteer, id, ' \n ')).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'content', message: 'Please write a message' }] },
+    })
+    expect((await send(volunteer, id, 'x'.repeat(4001))).status).toBe(422)
+    expect((await send(volunteer, id, '🐢'.repeat(4000))).status).toBe(201)
+  })
+
+  test('of an organization names the member who wrote it, and any member reads and answers', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const colleague = await aColleague(server, owner)
+    const said = await say(colleague, id, 'We do.')
+    expect(said).toMatchObject({ side: 'organization', senderId: colleague.id, position: 2 })
+    expect((await listOf(owner, id)).map(({ senderId }) => senderId)).toEqual([colleague.id, volunteer.id])
+    expect((await listOf(volunteer, id))[0]).toMatchObject({
+      senderName: `${colleague.user.firstName} ${colleague.user.lastName}`,
+      side: 'organization',
+    })
+  })
+
+  test('is changed for 15 minutes by who wrote it, from the version that was seen, and says so', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const { id: message } = await say(volunteer, id, 'Tusday.')
+    const edit = (person: Person, content: string, version: number) =>
+      person.client.call(editMessage, { params: { id: message }, body: { content, version } })
+    expect(await edit(volunteer, 'Tuesday.', 1)).toMatchObject({
+      status: 200,
+      body: { content: 'Tuesday.', version: 2, editedAt: expect.any(String) },
+    })
+    expect(await edit(volunteer, 'Wednesday.', 1)).toMatchObject({
+      status: 409,
+      body: { code: 'message_changed' },
+    })
+    expect(await edit(owner, 'Never.', 2)).toMatchObject({ status: 403, body: { code: 'message_not_yours' } })
+    expect((await edit(volunteer, ' ', 2)).status).toBe(422)
+    time += 15 * minute + 1
+    expect(await edit(volunteer, 'Friday.', 2)).toMatchObject({
+      status: 409,
+      body: { code: 'message_edit_over' },
+    })
+    expect((await listOf(owner, id))[0]).toMatchObject({ content: 'Tuesday.' })
+  })
+
+  test('that is taken back leaves its place without words, and twice is once', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const { id: message } = await say(volunteer, id, 'Wrong window.')
+    const remove = ({ client }: Person) => client.call(deleteMessage, { params: { id: message } })
+    expect((await remove(owner)).status).toBe(403)
+    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { content: '' } })
+    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await unreadOf(owner)).toBe(1)
+    expect((await listOf(owner, id))[0]).toMatchObject({
+      id: message,
+      position: 2,
+      content: '',
+      deletedAt: expect.any(String),
+      isRemoved: false,
+    })
+    const again = { id: message, content: 'Wrong window.' }
+    expect((await send(volunteer, id, again)).body).toMatchObject({ content: '', position: 2 })
+  })
+
+  test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const colleague = await aColleague(server, owner)
+    await say(volunteer, id, 'Anybody?')
+    expect([await unreadOf(owner), await unreadOf(colleague), await unreadOf(volunteer)]).toEqual([2, 2, 0])
+    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 1, unreadCount: 1 })
+    expect((await listOf(volunteer, id)).map(({ read }) => read)).toEqual([false, true])
+    expect((await readTo(owner, id, 99)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 2])
+    expect(await conversationOf(volunteer, id)).toMatchObject({ readPosition: 2 })
+  })
+
+  test('that comes while another is read stays unread', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const sending = Array.from({ length: 8 }, (_, n) => say(volunteer, id, `${n}`))
+    await Promise.all([readTo(owner, id, 1), ...sending])
+    expect((await conversationOf(owner, id)).unreadCount).toBe(8)
+  })
+})
+
+describe('the history', () => {
+  test('comes a page at a time from the newest, and after a position from the oldest, nothing twice or left out', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    for (let n = 2; n <= 30; n += 1) await say(volunteer, id, `${n}`)
+    const walk = async (query: string) => {
+      const pages: number[][] = []
+      for (let next: string | undefined = `/api/conversations/${id}/messages${query}`; next !== undefined;) {
+        const { body, headers } = await owner.client.get(next)
+        pages.push(body.map(({ position }: { position: number }) => position))
+        next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+      }
+      return pages
+    }
+    const down = await walk('')
+    expect(down.map((page) => page.length)).toEqual([12, 12, 6])
+    expect(down.flat()).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n))
+    expect(await walk('?before=6&limit=50')).toEqual([[5, 4, 3, 2, 1]])
+    expect(await walk('?after=20&limit=6')).toEqual([
+      [21, 22, 23, 24, 25, 26],
+      [27, 28, 29, 30],
+    ])
+    expect((await owner.client.get(`/api/conversations/${id}/messages?cursor=none`)).status).toBe(400)
+  })
+
+  test('leads to one message by its id', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const said = await say(volunteer, id, 'The third one.')
+    const { body } = await owner.client.call(getMessage, { params: { id: said.id } })
+    expect(body).toMatchObject({ id: said.id, position: 2, content: 'The third one.' })
+    expect((await owner.client.get(`/api/messages/${randomUUID()}`)).status).toBe(404)
+  })
+})
+
+test('the answers have the documented fields of a conversation and a message', async () => {
+  const { owner, id } = await aTalk(server)
+  const { body } = await owner.client.call(getConversation, { params: { id } })
+  expect(getConversation.response.parse(body)).toEqual(body)
+  const [message] = await listOf(owner, id)
+  expect(sendMessage.response.parse(message)).toEqual(message)
+})
