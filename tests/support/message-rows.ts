@@ -99,11 +99,13 @@ export const messageRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/messages/:id',
+    about: 'by the volunteer',
     ask: ({ message }) => ({ path: `/api/messages/${message}`, body: { content: 'When?', version: 1 } }),
     answers: { ...sides, owner: 403 },
   },
   {
     route: 'DELETE /api/messages/:id',
+    about: 'by the volunteer',
     ask: ({ message }) => ({ path: `/api/messages/${message}` }),
     answers: { ...sides, owner: 403 },
   },
