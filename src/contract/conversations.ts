@@ -20,7 +20,6 @@ export const participant = z.object({
   /** Where the picture or logo is read. */
   avatar: z.string().nullable(),
 })
-export type Participant = z.infer<typeof participant>
 
 const unread = z.number().int().max(countedUnreadMessages)
 
