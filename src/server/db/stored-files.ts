@@ -1,12 +1,8 @@
 /** Rows of files that people sent, whatever they are for. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { hasRoomFor, type DiskUse, type FilePurpose } from '#domain/files.ts'
-import { addJobs } from '#server/jobs/queries.ts'
 import type { Db } from './db.ts'
 import { files, users } from './schema.ts'
-
-/** The job that removes one file. */
-export const removalKind = 'files.remove'
 
 /** Locks the account until the transaction ends: what it stores is counted one by one. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
@@ -53,15 +49,10 @@ export async function removeUnstored(db: Db, name: string): Promise<void> {
   await db.delete(files).where(and(eq(files.name, name), isNull(files.storedAt)))
 }
 
-/** Has files removed that nothing shows any more. */
-export async function removeKept(db: Db, names: readonly string[], now: Date): Promise<void> {
-  if (names.length === 0) return
+/** Takes files out of use, whose bytes are to be removed. */
+export async function saveOutOfUse(db: Db, names: readonly string[], now: Date): Promise<void> {
   await db
     .update(files)
     .set({ removedAt: now })
     .where(and(inArray(files.name, [...names]), isNull(files.removedAt)))
-  await addJobs(
-    db,
-    names.map((name) => ({ kind: removalKind, payload: { name } })),
-  )
 }

@@ -13,7 +13,7 @@ import { removeExpiredClaims } from '#server/features/organizations/claim-querie
 import { decisionLetterKind, sendDecisionLetter } from '#server/features/organizations/decision-letters.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
-import { removalKind } from '#server/db/stored-files.ts'
+import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/standings/refresh.ts'

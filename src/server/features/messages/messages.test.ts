@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  deleteMessage,
-  editMessage,
-  getMessage,
-  listMessages,
-  sendMessage,
-} from '#contract/conversation-messages.ts'
-import { getConversation, listConversations, readConversation } from '#contract/conversations.ts'
+import { getMessage, listMessages, sendMessage } from '#contract/conversation-messages.ts'
+import { getConversation, listConversations } from '#contract/conversations.ts'
 import { aPartnership, aTalk, say, send, startWith } from '#tests/support/messaging.ts'
 import {
   aColleague,
@@ -19,17 +13,12 @@ import {
 } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
-let time = Date.now()
-const server = useServer({ now: () => new Date(time) })
-const minute = 60_000
+const server = useServer()
 
 const conversationOf = async ({ client }: Person, id: string) =>
   succeeded(await client.call(getConversation, { params: { id } }))
 const listOf = async ({ client }: Person, id: string, query: object = {}) =>
   succeeded(await client.call(listMessages, { params: { id }, query }))
-const unreadOf = async ({ client }: Person) => (await client.get('/api/messages/unread')).body['unread']
-const readTo = ({ client }: Person, id: string, position: number) =>
-  client.call(readConversation, { params: { id }, body: { position } })
 
 describe('a conversation', () => {
   test('is begun by a volunteer with an organization, who has it in the list from the first message on', async () => {
@@ -128,7 +117,7 @@ describe('a conversation', () => {
 
   test('is nobody else’s: others are told that there is none', async () => {
     const { volunteer, id } = await aTalk(server)
-    const [{ id: message = '' } = {}] = await listOf(volunteer, id)
+    const message = (await listOf(volunteer, id))[0]?.id
     const strangers = [await aVolunteer(server), await anOrganization(server)]
     for (const { client } of strangers) {
       const answers = [
@@ -192,68 +181,6 @@ describe('a message', () => {
       senderName: `${colleague.user.firstName} ${colleague.user.lastName}`,
       side: 'organization',
     })
-  })
-
-  test('is changed for 15 minutes by who wrote it, from the version that was seen, and says so', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const { id: message } = await say(volunteer, id, 'Tusday.')
-    const edit = (person: Person, content: string, version: number) =>
-      person.client.call(editMessage, { params: { id: message }, body: { content, version } })
-    expect(await edit(volunteer, 'Tuesday.', 1)).toMatchObject({
-      status: 200,
-      body: { content: 'Tuesday.', version: 2, editedAt: expect.any(String) },
-    })
-    expect(await edit(volunteer, 'Wednesday.', 1)).toMatchObject({
-      status: 409,
-      body: { code: 'message_changed' },
-    })
-    expect(await edit(owner, 'Never.', 2)).toMatchObject({ status: 403, body: { code: 'message_not_yours' } })
-    expect((await edit(volunteer, ' ', 2)).status).toBe(422)
-    time += 15 * minute + 1
-    expect(await edit(volunteer, 'Friday.', 2)).toMatchObject({
-      status: 409,
-      body: { code: 'message_edit_over' },
-    })
-    expect((await listOf(owner, id))[0]).toMatchObject({ content: 'Tuesday.' })
-  })
-
-  test('that is taken back leaves its place without words, and twice is once', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const { id: message } = await say(volunteer, id, 'Wrong window.')
-    const remove = ({ client }: Person) => client.call(deleteMessage, { params: { id: message } })
-    expect((await remove(owner)).status).toBe(403)
-    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { content: '' } })
-    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { version: 2 } })
-    expect(await unreadOf(owner)).toBe(1)
-    expect((await listOf(owner, id))[0]).toMatchObject({
-      id: message,
-      position: 2,
-      content: '',
-      deletedAt: expect.any(String),
-      isRemoved: false,
-    })
-    const again = { id: message, content: 'Wrong window.' }
-    expect((await send(volunteer, id, again)).body).toMatchObject({ content: '', position: 2 })
-  })
-
-  test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const colleague = await aColleague(server, owner)
-    await say(volunteer, id, 'Anybody?')
-    expect([await unreadOf(owner), await unreadOf(colleague), await unreadOf(volunteer)]).toEqual([2, 2, 0])
-    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 1, unreadCount: 1 })
-    expect((await listOf(volunteer, id)).map(({ read }) => read)).toEqual([false, true])
-    expect((await readTo(owner, id, 99)).body).toEqual({ readPosition: 2, unreadCount: 0 })
-    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 2, unreadCount: 0 })
-    expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 2])
-    expect(await conversationOf(volunteer, id)).toMatchObject({ readPosition: 2 })
-  })
-
-  test('that comes while another is read stays unread', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const sending = Array.from({ length: 8 }, (_, n) => say(volunteer, id, `${n}`))
-    await Promise.all([readTo(owner, id, 1), ...sending])
-    expect((await conversationOf(owner, id)).unreadCount).toBe(8)
   })
 })
 

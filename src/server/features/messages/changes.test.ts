@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { deleteMessage, editMessage, listMessages } from '#contract/conversation-messages.ts'
+import { getConversation, readConversation } from '#contract/conversations.ts'
+import { aTalk, say, send } from '#tests/support/messaging.ts'
+import { aColleague, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let time = Date.now()
+const server = useServer({ now: () => new Date(time) })
+const minute = 60_000
+
+const conversationOf = async ({ client }: Person, id: string) =>
+  succeeded(await client.call(getConversation, { params: { id } }))
+const listOf = async ({ client }: Person, id: string, query: object = {}) =>
+  succeeded(await client.call(listMessages, { params: { id }, query }))
+const unreadOf = async ({ client }: Person) => (await client.get('/api/messages/unread')).body['unread']
+const readTo = ({ client }: Person, id: string, position: number) =>
+  client.call(readConversation, { params: { id }, body: { position } })
+
+describe('a message', () => {
+  test('is changed for 15 minutes by who wrote it, from the version that was seen, and says so', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const { id: message } = await say(volunteer, id, 'Tusday.')
+    const edit = (person: Person, content: string, version: number) =>
+      person.client.call(editMessage, { params: { id: message }, body: { content, version } })
+    expect(await edit(volunteer, 'Tuesday.', 1)).toMatchObject({
+      status: 200,
+      body: { content: 'Tuesday.', version: 2, editedAt: expect.any(String) },
+    })
+    expect(await edit(volunteer, 'Wednesday.', 1)).toMatchObject({
+      status: 409,
+      body: { code: 'message_changed' },
+    })
+    expect(await edit(owner, 'Never.', 2)).toMatchObject({ status: 403, body: { code: 'message_not_yours' } })
+    expect((await edit(volunteer, ' ', 2)).status).toBe(422)
+    time += 15 * minute + 1
+    expect(await edit(volunteer, 'Friday.', 2)).toMatchObject({
+      status: 409,
+      body: { code: 'message_edit_over' },
+    })
+    expect((await listOf(owner, id))[0]).toMatchObject({ content: 'Tuesday.' })
+  })
+
+  test('that is taken back leaves its place without words, and twice is once', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const { id: message } = await say(volunteer, id, 'Wrong window.')
+    const remove = ({ client }: Person) => client.call(deleteMessage, { params: { id: message } })
+    expect((await remove(owner)).status).toBe(403)
+    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { content: '' } })
+    expect(await remove(volunteer)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await unreadOf(owner)).toBe(1)
+    expect((await listOf(owner, id))[0]).toMatchObject({
+      id: message,
+      position: 2,
+      content: '',
+      deletedAt: expect.any(String),
+      isRemoved: false,
+    })
+    const again = { id: message, content: 'Wrong window.' }
+    expect((await send(volunteer, id, again)).body).toMatchObject({ content: '', position: 2 })
+  })
+
+  test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const colleague = await aColleague(server, owner)
+    await say(volunteer, id, 'Anybody?')
+    expect([await unreadOf(owner), await unreadOf(colleague), await unreadOf(volunteer)]).toEqual([2, 2, 0])
+    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 1, unreadCount: 1 })
+    expect((await listOf(volunteer, id)).map(({ read }) => read)).toEqual([false, true])
+    expect((await readTo(owner, id, 99)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 2])
+    expect(await conversationOf(volunteer, id)).toMatchObject({ readPosition: 2 })
+  })
+
+  test('that comes while another is read stays unread', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const sending = Array.from({ length: 8 }, (_, n) => say(volunteer, id, `${n}`))
+    await Promise.all([readTo(owner, id, 1), ...sending])
+    expect((await conversationOf(owner, id)).unreadCount).toBe(8)
+  })
+})
