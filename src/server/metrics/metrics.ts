@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { followLive, streamType } from '#contract/live.ts'
 import type { Database } from '#server/db/db.ts'
 import { countJobs } from './queries.ts'
 
@@ -75,6 +76,8 @@ export function createMetrics({ pool }: Database): Metrics {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
+        // A stream lasts as long as a page is open, which tells nothing of how soon it was answered.
+        if (route === followLive.path && request.headers.accept === streamType) return
         const labels = { method: request.method, route, status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)
       })

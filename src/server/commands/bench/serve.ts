@@ -10,6 +10,8 @@ import { serveFloor, type Script } from './floor.ts'
 
 export interface Served {
   url: string
+  /** Of the process, to look at its memory. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startServer(databaseUrl: string, script: Script | null): P
   ])
   return {
     url: z.string().parse(url),
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -1,0 +1,174 @@
+/** What many open live streams cost a process. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeEventReader } from '#contract/event-stream.ts'
+import { followLive, streamType } from '#contract/live.ts'
+import { openDatabase, type Db } from '#server/db/db.ts'
+import { sendLive } from '#server/live/publish.ts'
+import { tokenOf, withClient } from './generate.ts'
+import { median } from './report.ts'
+import { startServer } from './serve.ts'
+
+export interface StreamCosts {
+  streams: number
+  /** Resident memory of the process in kB. */
+  memoryBefore: number
+  memoryWith: number
+  connectionsBefore: number
+  connectionsWith: number
+  /** Milliseconds from the commit of an event for one person until their stream has it: the median and the longest. */
+  one: number
+  slowest: number
+  /** Milliseconds from the commit of an event for everybody until the last stream has it. */
+  everybody: number
+  /** Events that came twice, not at all or in another order; none as it should be. */
+  wrong: number
+}
+
+interface Open {
+  userId: string
+  /** The ids that came. */
+  ids: number[]
+  heard: () => void
+  response: IncomingMessage
+}
+
+/** How often one person is told something. */
+const turns = 200
+
+/** Opens the streams at a process of its own and tells them what happens. */
+export async function measureStreams(databaseUrl: string, streams: number): Promise<StreamCosts> {
+  const server = await startServer(databaseUrl, null)
+  const database = openDatabase(databaseUrl, { poolSize: 2, applicationName: 'bench' })
+  // Not the product's limit on silence, nor the client's on connections.
+  const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
+  const look = () => Promise.all([memoryOf(server.pid), countConnections(databaseUrl)])
+  try {
+    const userIds = await listUsers(databaseUrl, streams)
+    const openAll = () => openStreams({ url: server.url, agent, userIds })
+    for (const { response } of await openAll()) response.destroy()
+    const [memoryBefore, connectionsBefore] = await look()
+    const open = await openAll()
+    const [memoryWith, connectionsWith] = await look()
+    const times: number[] = []
+    for (let turn = 0; turn < turns; turn += 1) {
+      times.push(await timeEvent(database.db, open.slice(turn % open.length).slice(0, 1)))
+    }
+    const everybody = await timeEvent(database.db, open)
+    const wrong = open.filter(({ ids }) => ids.some((id, at) => id !== (ids[0] ?? 0) + at)).length
+    for (const { response } of open) response.destroy()
+    return {
+      streams,
+      memoryBefore,
+      memoryWith,
+      connectionsBefore,
+      connectionsWith,
+      one: median(times),
+      slowest: Math.max(...times),
+      everybody,
+      wrong,
+    }
+  } finally {
+    agent.destroy()
+    await database.close()
+    await server.stop()
+  }
+}
+
+/** Milliseconds from the commit until each of the streams has the event. */
+async function timeEvent(db: Db, streams: readonly Open[]): Promise<number> {
+  const heard = Promise.all(streams.map((stream) => new Promise<void>((resolve) => (stream.heard = resolve))))
+  await sendLive(
+    db,
+    streams.map(({ userId }) => userId),
+    { kind: 'notifications', data: {} },
+  )
+  const begin = performance.now()
+  await heard
+  return performance.now() - begin
+}
+
+async function openStreams({
+  url,
+  agent,
+  userIds,
+}: {
+  url: string
+  agent: Agent
+  userIds: readonly string[]
+}): Promise<Open[]> {
+  const open: Open[] = []
+  // A few at a time, as people come.
+  for (let at = 0; at < userIds.length; at += 20) {
+    const some = userIds.slice(at, at + 20)
+    open.push(
+      ...(await Promise.all(
+        some.map((userId, index) => openOne(url, agent, { userId, number: at + index })),
+      )),
+    )
+  }
+  return open
+}
+
+function openOne(
+  url: string,
+  agent: Agent,
+  { userId, number }: { userId: string; number: number },
+): Promise<Open> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: streamType, cookie: `sid=${tokenOf(number)}` }
+    const request = get(`${url}${followLive.path}`, { agent, headers }, (response) => {
+      if (response.statusCode !== 200)
+        return reject(new Error(`a stream was answered ${response.statusCode}`))
+      const stream: Open = { userId, ids: [], heard: () => undefined, response }
+      const read = makeEventReader()
+      response.on('error', () => undefined)
+      response.setEncoding('utf8').on('data', (text: string) => {
+        for (const { id, kind } of read(text)) {
+          if (kind === 'open') resolve(stream)
+          else if (id !== null) {
+            stream.ids.push(id)
+            stream.heard()
+          }
+        }
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** The signed-in volunteers, by number. */
+async function listUsers(databaseUrl: string, count: number): Promise<string[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ user_id: string }>(
+      `select s.user_id from unnest($1::bytea[]) with ordinality as t(hash, number)
+       join sessions s on s.token_hash = t.hash order by number`,
+      [Array.from({ length: count }, (_, number) => hashOf(tokenOf(number)))],
+    )
+    return rows.map((row) => row.user_id)
+  })
+}
+
+/** The least of several looks over two seconds, in kB: between two of them the process may collect its garbage. */
+async function memoryOf(pid: number): Promise<number> {
+  const looks: number[] = []
+  for (let turn = 0; turn < 10; turn += 1) {
+    looks.push(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
+    await wait(200)
+  }
+  return Math.min(...looks)
+}
+
+async function countConnections(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and application_name like 'bridge-collective%'`,
+    )
+    return rows[0]?.count ?? 0
+  })
+}
