@@ -14,14 +14,18 @@ const deciding = [
   'src/server/features/analytics',
   'src/server/features/organizations',
   'src/server/features/reviews',
+  'src/server/features/matching',
+  'src/server/matching',
 ]
 const rules = [
   'src/domain/matching.ts',
+  'src/domain/match-order.ts',
   'src/domain/discovery.ts',
   'src/domain/triage.ts',
   'src/domain/top-organizations.ts',
   'src/domain/organization-of-the-month.ts',
   'src/server/db/matching.ts',
+  'src/server/db/match-candidates.ts',
   'src/server/db/standing.ts',
   'src/server/db/text-search.ts',
 ]

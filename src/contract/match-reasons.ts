@@ -97,11 +97,12 @@ function tellHours({ volunteer, project, words }: Told): string {
 
 /** The stated skills that the volunteer lists, and what stands in for others and how far. */
 function tellStatedSkills({ match, words }: Told): string {
-  const near = match.evidence.skills
-    .filter(({ asked }) => match.skills.near.includes(asked.label))
-    .flatMap(({ asked, offered, similarity }) =>
-      offered ? [`${asked.label} (${offered.label} counts ${percent(similarity)} for it)`] : [],
-    )
+  const near = match.skills.near.flatMap((label) => {
+    const [best] = match.evidence.skills
+      .filter(({ asked }) => asked.label === label)
+      .toSorted((a, b) => b.similarity - a.similarity)
+    return best?.offered ? [`${label} (${best.offered.label} counts ${percent(best.similarity)} for it)`] : []
+  })
   return tell([
     [words.skills, match.skills.same],
     [words.nearSkills, near],

@@ -21,7 +21,10 @@ export interface Change {
 
 /** The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where there is none. */
 export function findGap({ evidence }: Match): string | null {
-  const lacking = evidence.skills.filter(({ similarity }) => similarity === 0)
+  const offered = new Set(
+    evidence.skills.flatMap(({ asked, similarity }) => (similarity > 0 ? [asked.label] : [])),
+  )
+  const lacking = evidence.skills.filter(({ asked }) => !offered.has(asked.label))
   const stated = (place: 'required' | 'preferred') =>
     lacking.find(({ asked }) => asked.in.includes(place))?.asked.label ?? null
   return stated('required') ?? stated('preferred')

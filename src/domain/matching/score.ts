@@ -98,12 +98,17 @@ export function matchRead(volunteer: ReadVolunteer, project: ReadProject, option
   }
 }
 
-function tellNear(labels: readonly { label: string; similarity: number }[]): {
+/** A label that names several kinds of work is the same where each of them is, and near where one of them is. */
+function tellNear(found: readonly { label: string; similarity: number }[]): {
   same: string[]
   near: string[]
 } {
+  const labels = [...new Set(found.map(({ label }) => label))].map((label) => {
+    const similarities = found.filter((one) => one.label === label).map(({ similarity }) => similarity)
+    return { label, least: Math.min(...similarities), most: Math.max(...similarities) }
+  })
   return {
-    same: labels.filter(({ similarity }) => similarity === 1).map(({ label }) => label),
-    near: labels.filter(({ similarity }) => similarity > 0 && similarity < 1).map(({ label }) => label),
+    same: labels.filter(({ least }) => least === 1).map(({ label }) => label),
+    near: labels.filter(({ least, most }) => most > 0 && least < 1).map(({ label }) => label),
   }
 }

@@ -38,6 +38,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary rejection', who: ['volunteer', 'owner'] },
   { text: 'canary draft', who: ['owner'] },
   { text: 'canary bio', who: ['volunteer'] },
+  { text: 'canary tongue', who: ['volunteer'] },
   { text: 'canary portfolio', who: ['volunteer'] },
   { text: '987654321', who: [] },
   // Of the four only the dual one is in an organization with a profile.
@@ -77,8 +78,8 @@ beforeAll(async () => {
   await name(ids.owner, 'canary-owner@example.org')
   await name(ids['other volunteer'], 'canary-other@example.org')
   await run(
-    `insert into volunteer_profiles (user_id, bio, portfolio)
-     values ($1, 'canary bio', '[{"title": "canary portfolio", "description": "", "impact": "", "skills": []}]')`,
+    `insert into volunteer_profiles (user_id, bio, languages, portfolio)
+     values ($1, 'canary bio', '{canary tongue}', '[{"title": "canary portfolio", "description": "", "impact": "", "skills": []}]')`,
     ids.volunteer,
   )
   await run(

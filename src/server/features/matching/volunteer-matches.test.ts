@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { countLikelyVolunteers, listProjectVolunteers } from '#contract/volunteer-matches.ts'
+import { users } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { volunteerProfileForm } from '#tests/support/forms.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  nextNumber,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const aSkill = () => `Zymurgy ${nextNumber()}`
+
+async function aProfile(profile: object): Promise<Person> {
+  const person = await aVolunteer(server)
+  const given = { ...volunteerProfileForm(), ...profile }
+  const made = await person.client.call(createVolunteerProfile, { body: given })
+  if (made.status === 409) succeeded(await person.client.call(saveVolunteerProfile, { body: given }))
+  return person
+}
+const read = async ({ client }: { client: Person['client'] }, id: string) =>
+  succeeded(await client.call(listProjectVolunteers, { params: { id }, query: {} }))
+
+describe('GET /api/projects/:id/volunteer-matches', () => {
+  test('shows members who fits, the best first, with reasons that speak of them, and never who did not opt in', async () => {
+    const [skill, other] = [aSkill(), aSkill()]
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [skill, other], causeAreas: ['Education'] })
+    const both = await aProfile({ skills: [skill, other], isContactable: true })
+    const one = await aProfile({ skills: [skill], isContactable: true })
+    const silent = await aProfile({ skills: [skill, other], isContactable: false })
+    const found = (await read(owner, id)).filter(({ userId }) =>
+      [both.id, one.id, silent.id].includes(userId),
+    )
+    expect(found.map(({ userId }) => userId)).toEqual([both.id, one.id])
+    expect(found[0]?.matchReasons[0]?.description).toBe(`Their skills: ${skill}, ${other}`)
+    expect(found[1]?.gap).toEqual({ skill: other, description: `Asks for ${other}, which they don’t list` })
+    for (const { matchReasons, matchScore } of found) {
+      expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
+    }
+    succeeded(await both.client.call(saveVolunteerProfile, { body: { isContactable: false } }))
+    expect((await read(owner, id)).map(({ userId }) => userId)).not.toContain(both.id)
+  })
+
+  test('leaves out who applied and who is suspended', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [skill] })
+    const applied = await aProfile({ skills: [skill], isContactable: true })
+    const suspended = await aProfile({ skills: [skill], isContactable: true })
+    await anApplication(applied, id)
+    await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspended.id))
+    const found = (await read(owner, id)).map(({ userId }) => userId)
+    expect(found).not.toContain(applied.id)
+    expect(found).not.toContain(suspended.id)
+  })
+
+  test('comes in pages, each volunteer once', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [skill], causeAreas: ['Falconry'] })
+    const people: string[] = []
+    for (let index = 0; index < 13; index += 1) {
+      people.push(
+        (await aProfile({ skills: [skill], preferredCauses: ['Falconry'], isContactable: true })).id,
+      )
+    }
+    const seen: string[] = []
+    let next: string | null = `/api/projects/${id}/volunteer-matches`
+    while (next !== null) {
+      const { body, headers } = await owner.client.get(next)
+      seen.push(...body.map(({ userId }: { userId: string }) => userId))
+      next = /<([^>]+)>; rel="next"/u.exec(headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.filter((userId) => people.includes(userId)).toSorted()).toEqual(people.toSorted())
+  })
+})
+
+describe('POST /api/projects/likely-volunteers', () => {
+  test('counts volunteers who opted in and would be a good match or better, as a draft grows', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const count = async (body: object) =>
+      succeeded(await owner.client.call(countLikelyVolunteers, { body })).count
+    expect(await count({})).toBe(0)
+    const draft = { requiredSkills: [skill], experienceLevel: 'beginner', timeCommitment: 2 }
+    expect(await count(draft)).toBe(0)
+    const profile = { skills: [skill], experience: 'beginner', maxHoursPerWeek: 10 }
+    await aProfile({ ...profile, isContactable: false })
+    expect(await count(draft)).toBe(0)
+    await aProfile({ ...profile, isContactable: true })
+    expect(await count(draft)).toBe(1)
+  })
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeAdvice } from '#contract/match-advice.ts'
+import { describeFactors } from '#contract/match-reasons.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import { findChange, findGap, type Advice } from '#domain/matching/advice.ts'
+import { readProject } from '#domain/matching/read-project.ts'
+import { readVolunteer } from '#domain/matching/read-volunteer.ts'
+import { matchRead, scoreMatch } from '#domain/matching/score.ts'
+import { experienceLevelValues } from '#domain/projects.ts'
+import { workOf } from '#domain/vocabulary/work-graph.ts'
+import { skills } from '#domain/vocabulary/skills.ts'
+import { causes } from '#domain/vocabulary/causes.ts'
+import { demoPeople } from '#server/demo/people.ts'
+import { demoProjects } from '#server/demo/projects.ts'
+import { demoVolunteers } from '#server/demo/volunteers.ts'
+import { untrueOf } from '#tests/support/true-reasons.ts'
+
+const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
+  volunteer
+    ? [
+        {
+          skills: volunteer.skills,
+          causes: volunteer.preferredCauses,
+          location: volunteer.location,
+          freeHours: volunteer.maxHoursPerWeek,
+          experienceLevel: volunteer.experienceLevel,
+          biography: [volunteer.bio, volunteer.experience, volunteer.availability].join('.\n'),
+          availability: volunteer.availabilityChoice,
+          takesRemote: demoVolunteers[key]?.workingStyles.includes('remote') ?? null,
+        },
+      ]
+    : [],
+)
+const projects: MatchProject[] = demoProjects.map((project) => ({
+  requiredSkills: project.requiredSkills,
+  preferredSkills: project.preferredSkills,
+  causeAreas: project.causeAreas,
+  isRemote: project.location === null,
+  location: project.location,
+  timeCommitment: project.timeCommitment,
+  experienceLevel: project.experienceLevel,
+  title: project.title,
+  description: project.paragraphs.join('\n\n'),
+}))
+
+const some = (labels: readonly string[]) => fc.uniqueArray(fc.constantFrom(...labels), { maxLength: 4 })
+const skill = some([...skills.flatMap(({ labels }): readonly string[] => labels), 'Falconry'])
+const cause = some(causes.flatMap(({ labels }): readonly string[] => labels))
+const place = fc.option(
+  fc.constantFrom('Baltimore, MD', 'Towson, MD', 'Detroit, MI', 'Brooklyn, New York, NY'),
+)
+const level = fc.option(fc.constantFrom(...experienceLevelValues))
+/** People and projects of the demo with other lists, places, hours and levels. */
+const anyPair = fc.record({
+  volunteer: fc
+    .record({
+      base: fc.constantFrom(...volunteers),
+      skills: skill,
+      causes: cause,
+      location: place,
+      freeHours: fc.option(fc.integer({ min: 0, max: 40 })),
+      experienceLevel: level,
+      takesRemote: fc.option(fc.boolean()),
+      remoteOnly: fc.boolean(),
+    })
+    .map(({ base, ...over }): MatchVolunteer => ({ ...base, ...over })),
+  project: fc
+    .record({
+      base: fc.constantFrom(...projects),
+      requiredSkills: skill,
+      preferredSkills: skill,
+      causeAreas: cause,
+      isRemote: fc.boolean(),
+      location: place,
+      timeCommitment: fc.option(fc.integer({ min: 1, max: 40 })),
+      experienceLevel: level,
+    })
+    .map(({ base, ...over }): MatchProject => ({ ...base, ...over })),
+})
+
+const sentencesOf = (volunteer: MatchVolunteer, project: MatchProject) =>
+  describeFactors(scoreMatch(volunteer, project), { volunteer, project }).map(
+    ({ description }) => description,
+  )
+
+function follow(volunteer: MatchVolunteer, advice: Advice): MatchVolunteer {
+  switch (advice.kind) {
+    case 'skill':
+      return { ...volunteer, skills: [...volunteer.skills, advice.label] }
+    case 'cause':
+      return { ...volunteer, causes: [...volunteer.causes, advice.label] }
+    case 'hours':
+      return { ...volunteer, freeHours: advice.hours }
+    case 'remote':
+      return { ...volunteer, takesRemote: true }
+  }
+}
+
+describe('what a match says of itself', () => {
+  test('is true of everybody and every project of the demo', () => {
+    const untrue = volunteers.flatMap((volunteer) =>
+      projects.flatMap((project) => untrueOf({ volunteer, project }, sentencesOf(volunteer, project))),
+    )
+    expect(volunteers.length * projects.length).toBeGreaterThan(100)
+    expect(untrue).toEqual([])
+  })
+
+  test('is true of any volunteer and any project', () => {
+    fc.assert(
+      fc.property(anyPair, ({ volunteer, project }) => {
+        expect(untrueOf({ volunteer, project }, sentencesOf(volunteer, project))).toEqual([])
+      }),
+    )
+  })
+
+  test('names as a gap only a stated skill of which the volunteer lists nothing', () => {
+    fc.assert(
+      fc.property(anyPair, ({ volunteer, project }) => {
+        const gap = findGap(scoreMatch(volunteer, project))
+        if (gap === null) return
+        expect([...project.requiredSkills, ...project.preferredSkills]).toContain(gap)
+        const own = volunteer.skills.flatMap(workOf)
+        expect(workOf(gap).filter((id) => own.includes(id))).toEqual([])
+      }),
+    )
+  })
+
+  test('promises no score that the change of the profile does not bring', () => {
+    fc.assert(
+      fc.property(anyPair, ({ volunteer, project }) => {
+        const [read, asked] = [readVolunteer(volunteer), readProject(project)]
+        const match = matchRead(read, asked)
+        const change = findChange({
+          volunteer,
+          read,
+          project: asked,
+          match,
+          options: { weights: matchWeights },
+        })
+        if (!change) return
+        expect(describeAdvice(change.advice)).not.toBe('')
+        expect(change.score).toBeGreaterThan(match.score)
+        const after = scoreMatch(follow(volunteer, change.advice), project)
+        expect(after.score).toBe(change.score)
+        expect(after.factors).toEqual(change.factors)
+      }),
+    )
+  })
+})
