@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import {
+  deleteMessage,
+  uploadAttachment,
+  type Attachment,
+  type Message,
+} from '#contract/conversation-messages.ts'
+import { loadConfig } from '#server/config.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { aPdf } from '#tests/support/documents.ts'
+import { aPicture, blobOf } from '#tests/support/images.ts'
+import { aTalk, send } from '#tests/support/messaging.ts'
+import { aVolunteer, countStatuses, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let time = Date.now()
+const server = useServer({ now: () => new Date(time) })
+const run = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+async function sweep() {
+  const config = loadConfig({ DATABASE_URL: server.database.url, DATA_DIR: server.folder })
+  const { signal } = new AbortController()
+  const run = handlers.get('files.sweep')?.run
+  await run?.({ db: server.database.db, config, now: new Date(time), signal }, {})
+}
+
+const upload = ({ client }: Person, id: string, { name = 'Plan.pdf', bytes = aPdf() } = {}) =>
+  client.call(uploadAttachment, { params: { id }, query: { name }, file: blobOf(bytes) })
+const keep = async (person: Person, id: string, file = {}): Promise<Attachment> =>
+  succeeded(await upload(person, id, file))
+
+async function sendFile(person: Person, id: string): Promise<Message> {
+  const { id: file } = await keep(person, id)
+  return succeeded(await send(person, id, { attachmentIds: [file] }))
+}
+const fileOf = ({ attachments: [file] }: Message): Attachment => {
+  if (!file) throw new Error('no file')
+  return file
+}
+const statusOf = async ({ client }: Person, path: string) => (await client.send(path, {})).status
+
+describe('a file of a message', () => {
+  test('is a PDF or an image, named safely, and sent with words or without any', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const pdf = await keep(volunteer, id, { name: '../secret/Plan 2026.exe' })
+    expect(pdf).toMatchObject({ name: 'Plan 2026.pdf', mimeType: 'application/pdf', size: aPdf().length })
+    const picture = await keep(volunteer, id, { name: 'Logo.png', bytes: await aPicture({}) })
+    expect(picture).toMatchObject({ name: 'Logo.webp', mimeType: 'image/webp' })
+    const sent = succeeded(await send(volunteer, id, { attachmentIds: [picture.id, pdf.id] }))
+    expect(sent.attachments).toEqual([picture, pdf])
+    const read = await owner.client.send(pdf.path, {})
+    expect(read.status).toBe(200)
+    expect(read.headers.get('content-disposition')).toBe(
+      `attachment; filename="Plan 2026.pdf"; filename*=UTF-8''Plan%202026.pdf`,
+    )
+    expect(read.headers.get('content-security-policy')).toContain('sandbox')
+    expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Buffer.from(await read.arrayBuffer())).toEqual(aPdf())
+    const shown = await owner.client.send(picture.path, {})
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('is read by those of the conversation alone, and before it is sent by who sent it alone', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const stranger = await aVolunteer(server)
+    const unsent = await keep(volunteer, id)
+    expect(await statusOf(volunteer, unsent.path)).toBe(200)
+    expect(await statusOf(owner, unsent.path)).toBe(404)
+    const { path } = fileOf(await sendFile(volunteer, id))
+    expect(await statusOf(owner, path)).toBe(200)
+    expect(await statusOf(stranger, path)).toBe(404)
+    expect((await fetch(new URL(path, server.url))).status).toBe(401)
+  })
+
+  test('that is no such file, or too large, or for a conversation of others is refused', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const bytes = Buffer.from('<script>alert(1)</script>')
+    expect((await upload(volunteer, id, { name: 'a.pdf', bytes })).body).toMatchObject({
+      code: 'not_a_document',
+    })
+    expect((await upload(volunteer, id, { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) })).status).toBe(413)
+    expect((await upload(await aVolunteer(server), id)).status).toBe(404)
+    await owner.client.put(`/api/conversations/${id}/block`, {})
+    expect((await upload(volunteer, id)).body).toMatchObject({ code: 'contact_unavailable' })
+  })
+
+  test('goes into one message of its sender, and into no other', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const other = await aTalk(server)
+    const { id: file } = await keep(volunteer, id)
+    const take = (person: Person, conversation: string) =>
+      send(person, conversation, { content: 'Here.', attachmentIds: [file] })
+    expect(countStatuses([await take(owner, id), await take(other.volunteer, other.id)])).toEqual({ 404: 2 })
+    const answers = await Promise.all([take(volunteer, id), take(volunteer, id)])
+    expect(countStatuses(answers)).toEqual({ 201: 1, 404: 1 })
+  })
+
+  test('is gone with the words of its message, also from the disk', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const message = await sendFile(volunteer, id)
+    const { path } = fileOf(message)
+    const { body } = await volunteer.client.call(deleteMessage, { params: { id: message.id } })
+    expect(body.attachments).toEqual([])
+    expect(await statusOf(owner, path)).toBe(404)
+    expect(
+      await run("select 1 from files where purpose = 'attachment' and removed_at is null"),
+    ).not.toContain(path)
+  })
+
+  test('that nobody sent is swept after a day, and one that was sent stays', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const unsent = await keep(volunteer, id)
+    const { path } = fileOf(await sendFile(volunteer, id))
+    time += 3_600_000
+    await sweep()
+    expect(await statusOf(volunteer, unsent.path)).toBe(200)
+    time += 24 * 3_600_000
+    await sweep()
+    expect(await statusOf(volunteer, unsent.path)).toBe(404)
+    expect((await send(volunteer, id, { attachmentIds: [unsent.id] })).status).toBe(404)
+    expect(await statusOf(owner, path)).toBe(200)
+    await run('delete from conversations where id = $1', id)
+    await sweep()
+    expect(await run('select 1 from files where owner_id = $1', volunteer.id)).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { decideMessageCase, listMessageCases, type MessageCase } from '#contract/admin-messages.ts'
+import { getMessage, reportMessage } from '#contract/conversation-messages.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { aTalk, say, type Talk } from '#tests/support/messaging.ts'
+import { aVolunteer, joinOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const report = ({ client }: Person, id: string, body: object = {}) =>
+  client.post(`/api/messages/${id}/report`, { reason: 'money', ...body })
+
+async function findCase({ client }: Person, id: string): Promise<MessageCase> {
+  const all: MessageCase[] = []
+  for (const show of ['open', 'decided'] as const) {
+    for (let next: string | undefined = `/api/admin/messages?show=${show}`; next !== undefined;) {
+      const { body, headers } = await client.get(next)
+      all.push(...listMessageCases.response.parse(body))
+      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+  }
+  const found = all.find((each) => each.id === id)
+  if (!found) throw new Error('no case')
+  return found
+}
+
+async function aReportedMessage(): Promise<Talk & { message: string }> {
+  const talk = await aTalk(server)
+  const { id: message } = await say(talk.volunteer, talk.id, 'Send me your bank details.')
+  succeeded(
+    await talk.owner.client.call(reportMessage, { params: { id: message }, body: { reason: 'money' } }),
+  )
+  return { ...talk, message }
+}
+
+async function decide(
+  admin: Person,
+  id: string,
+  decision: { verdict: 'keep' | 'remove'; note?: string; version?: string },
+) {
+  const version = decision.version ?? (await findCase(admin, id)).version
+  return admin.client.call(decideMessageCase, { params: { id }, body: { ...decision, version } })
+}
+
+describe('a report of a message', () => {
+  test('is by the other side, once while it waits, with a reason', async () => {
+    const { volunteer, owner, message } = await aReportedMessage()
+    expect(await report(owner, message)).toMatchObject({ status: 409, body: { code: 'message_reported' } })
+    expect((await report(volunteer, message)).status).toBe(404)
+    expect((await report(await aVolunteer(server), message)).status).toBe(404)
+    expect((await report(owner, message, { reason: 'dull' })).status).toBe(422)
+    expect(await report(owner, message, { reason: 'other' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'explanation', message: 'Please say what is wrong with this message' }] },
+    })
+  })
+
+  test('keeps the words as they were, whatever their writer makes of them since', async () => {
+    const admin = await anAdministrator(server)
+    const { volunteer, owner, message } = await aReportedMessage()
+    await volunteer.client.delete(`/api/messages/${message}`)
+    expect(await findCase(admin, message)).toMatchObject({
+      state: 'open',
+      message: { content: '', writer: { id: volunteer.id }, side: 'volunteer' },
+      conversation: { organization: { id: owner.organizationId }, volunteer: { id: volunteer.id } },
+      reports: [{ reason: 'money', content: 'Send me your bank details.', reporter: { id: owner.id } }],
+      isOwnCase: false,
+    })
+  })
+
+  test('is read by administrators in the audit log’s sight', async () => {
+    const admin = await anAdministrator(server)
+    const { message } = await aReportedMessage()
+    await findCase(admin, message)
+    const read = await rows(
+      "select 1 from audit_log where action = 'message.read' and actor_id = $1 and after -> 'messages' ? $2",
+      admin.id,
+      message,
+    )
+    expect(read).toHaveLength(1)
+  })
+})
+
+describe('a decision about a reported message', () => {
+  test('that removes it takes its words from everybody and needs a reason; that keeps it changes nothing', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, message } = await aReportedMessage()
+    expect((await decide(admin, message, { verdict: 'remove' })).status).toBe(422)
+    const { body } = await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' })
+    expect(body).toMatchObject({ state: 'removed', reports: [{ verdict: 'remove' }] })
+    const read = await owner.client.call(getMessage, { params: { id: message } })
+    expect(read.body).toMatchObject({ content: '', isRemoved: true, deletedAt: expect.any(String) })
+    const kept = await aReportedMessage()
+    await decide(admin, kept.message, { verdict: 'keep' })
+    expect((await kept.owner.client.get(`/api/messages/${kept.message}`)).body).toMatchObject({
+      content: 'Send me your bank details.',
+    })
+    const facts = await rows(
+      'select type from facts where subject_id = any($1) and actor_id = $2 order by id',
+      [await conversationOf(message), kept.id],
+      admin.id,
+    )
+    expect(facts.map(({ type }) => type)).toEqual(['message.removed', 'message.kept'])
+  })
+
+  test('is of the case as it was read, once, and nobody’s own', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, message, volunteer } = await aReportedMessage()
+    const { version } = await findCase(admin, message)
+    await volunteer.client.patch(`/api/messages/${message}`, { content: 'Never mind.', version: 1 })
+    expect((await decide(admin, message, { verdict: 'keep', version })).body).toMatchObject({
+      code: 'case_changed',
+    })
+    expect((await decide(admin, message, { verdict: 'keep' })).status).toBe(200)
+    expect((await decide(admin, message, { verdict: 'keep' })).body).toMatchObject({ code: 'case_decided' })
+    const own = await aReportedMessage()
+    const { organizationId } = own.owner
+    await joinOrganization(server.database.db, { organizationId, userId: admin.id })
+    expect((await decide(admin, own.message, { verdict: 'keep' })).body).toMatchObject({ code: 'own_case' })
+    expect(owner.organizationId).not.toBe(organizationId)
+  })
+})
+
+const conversationOf = async (message: string): Promise<string> =>
+  (await rows('select conversation_id from messages where id = $1', message))[0].conversation_id

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { listMessages } from '#contract/conversation-messages.ts'
+import { getConversation, startConversation } from '#contract/conversations.ts'
+import { aPartnership, aTalk, say, send, startWith } from '#tests/support/messaging.ts'
+import {
+  aColleague,
+  aDual,
+  anOrganization,
+  aVolunteer,
+  countStatuses,
+  insertPerson,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+let time = Date.parse('2026-03-01T12:00:00Z')
+const server = useServer({ now: () => new Date(time), env: { FIRST_MESSAGES_A_DAY: '3' } })
+const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
+
+const wantMessages = (userId: string) =>
+  run(
+    `insert into volunteer_profiles (user_id, is_contactable) values ($1, true)
+     on conflict (user_id) do update set is_contactable = true`,
+    userId,
+  )
+const suspend = (organizationId: string) =>
+  run(
+    'insert into organization_suspensions (organization_id, reason) values ($1, $2)',
+    organizationId,
+    'Spam',
+  )
+
+const begin = ({ client }: Person, body: object) => client.post('/api/conversations', body)
+const standingOf = async ({ client }: Person, id: string) =>
+  succeeded(await client.call(getConversation, { params: { id } }))
+const block = ({ client }: Person, id: string) => client.put(`/api/conversations/${id}/block`, {})
+const unblock = ({ client }: Person, id: string) => client.delete(`/api/conversations/${id}/block`)
+
+describe('who may write to whom', () => {
+  test('an organization writes to a volunteer who wants messages; of others it learns nothing', async () => {
+    const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
+    expect(await begin(owner, { volunteerId: volunteer.id })).toMatchObject({
+      status: 404,
+      body: { code: 'person_not_found' },
+    })
+    await wantMessages(volunteer.id)
+    const { status, body } = await begin(owner, { volunteerId: volunteer.id })
+    expect([status, body['side']]).toEqual([201, 'organization'])
+    await say(owner, body['id'], 'We look for an editor.')
+    await run('update volunteer_profiles set is_contactable = false where user_id = $1', volunteer.id)
+    expect(await send(owner, body['id'], 'Hello?')).toMatchObject({
+      status: 409,
+      body: { code: 'not_contactable' },
+    })
+    await say(volunteer, body['id'], 'Tell me more.')
+    expect((await send(owner, body['id'], 'With pleasure.')).status).toBe(201)
+  })
+
+  test('an organization writes to whoever applied to it, and answers whoever wrote to it', async () => {
+    const { volunteer, owner, id } = await aPartnership(server)
+    expect((await begin(owner, { volunteerId: volunteer.id })).status).toBe(201)
+    expect((await send(volunteer, id, 'Hello.')).status).toBe(201)
+    const talk = await aTalk(server)
+    expect((await send(talk.owner, talk.id, 'Yes.')).status).toBe(201)
+  })
+
+  test('a volunteer cannot begin with an organization whose people have no account in use, or with their own', async () => {
+    const volunteer = await aVolunteer(server)
+    const empty = await anOrganization(server)
+    await run('update users set disabled_at = now() where id = $1', empty.id)
+    expect(await begin(volunteer, { organizationId: empty.organizationId })).toMatchObject({
+      status: 409,
+      body: { code: 'nobody_reads' },
+    })
+    const dual = await aDual(server)
+    expect(await begin(dual, { organizationId: dual.organizationId })).toMatchObject({
+      status: 403,
+      body: { code: 'own_organization' },
+    })
+  })
+
+  test('a project is named only with its own organization', async () => {
+    const { volunteer, projectId } = await aPartnership(server)
+    const { organizationId } = await anOrganization(server)
+    expect(await begin(volunteer, { organizationId, projectId })).toMatchObject({
+      status: 404,
+      body: { code: 'project_not_found' },
+    })
+  })
+
+  test('a suspended organization neither writes nor is written to', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    await suspend(owner.organizationId)
+    expect((await send(owner, id, 'Hello.')).body).toMatchObject({ code: 'organization_suspended' })
+    expect((await send(volunteer, id, 'Hello.')).body).toMatchObject({ code: 'contact_unavailable' })
+    expect(await standingOf(volunteer, id)).toMatchObject({ canWrite: false, refusal: 'contact_unavailable' })
+  })
+
+  test('a member who left writes and reads no more', async () => {
+    const { owner, id } = await aTalk(server)
+    const colleague = await aColleague(server, owner)
+    await say(colleague, id, 'Hello.')
+    await run('delete from organization_members where user_id = $1', colleague.id)
+    expect((await send(colleague, id, 'Hello.')).status).toBe(404)
+    expect((await colleague.client.call(listMessages, { params: { id }, query: {} })).status).toBe(404)
+  })
+})
+
+describe('a block', () => {
+  test('holds both sides in all their conversations, without telling the blocked one, until it is taken away', async () => {
+    const { volunteer, owner, id } = await aPartnership(server)
+    await say(volunteer, id, 'Hello.')
+    const general = await startWith(volunteer, { organizationId: owner.organizationId })
+    expect(await block(volunteer, id)).toMatchObject({
+      status: 200,
+      body: { isBlocked: true, canWrite: false, refusal: 'contact_blocked' },
+    })
+    expect((await block(volunteer, id)).status).toBe(200)
+    expect((await send(owner, id, 'Hello?')).body).toMatchObject({
+      code: 'contact_unavailable',
+      message: 'They cannot be written to at present',
+    })
+    expect(await standingOf(owner, id)).toMatchObject({ isBlocked: false, refusal: 'contact_unavailable' })
+    expect((await send(volunteer, general.id, 'Hello?')).body).toMatchObject({ code: 'contact_blocked' })
+    // Each side takes its own away.
+    expect(await unblock(owner, id)).toMatchObject({ body: { canWrite: false } })
+    expect(await unblock(volunteer, id)).toMatchObject({ body: { isBlocked: false, canWrite: true } })
+    expect((await send(owner, id, 'Hello!')).status).toBe(201)
+  })
+
+  test('that comes while messages are sent lets none through after its answer', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const [blocked] = await Promise.all([
+      block(volunteer, id),
+      ...[1, 2, 3, 4].map((n) => send(owner, id, `${n}`)),
+    ])
+    const { lastPosition } = await standingOf(volunteer, id)
+    const answers = await Promise.all([5, 6].map((n) => send(owner, id, `${n}`)))
+    expect([blocked?.status, countStatuses(answers)]).toEqual([200, { 409: 2 }])
+    expect((await standingOf(volunteer, id)).lastPosition).toBe(lastPosition)
+  })
+})
+
+describe('S18 the daily limit', () => {
+  const strangers = async (person: Person, count: number): Promise<string[]> => {
+    const ids: string[] = []
+    for (let n = 0; n < count; n += 1) {
+      const { organizationId } = await anOrganization(server)
+      ids.push((await startWith(person, { organizationId })).id)
+    }
+    return ids
+  }
+
+  test('counts first messages to strangers, also those at once, and not what follows them', async () => {
+    const volunteer = await aVolunteer(server)
+    const ids = await strangers(volunteer, 6)
+    const answers = await Promise.all(ids.map((id) => send(volunteer, id, 'Hello.')))
+    expect(countStatuses(answers)).toEqual({ 201: 3, 429: 3 })
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body).toMatchObject({ code: 'approaches_used_up' })
+    expect(Number(refused?.headers.get('retry-after'))).toBe(12 * 3600)
+    const open = ids[answers.findIndex(({ status }) => status === 201)] ?? ''
+    expect((await send(volunteer, open, 'One more thing.')).status).toBe(201)
+    time += 12 * 3_600_000
+    const late = ids[answers.findIndex(({ status }) => status === 429)] ?? ''
+    expect((await send(volunteer, late, 'Good morning.')).status).toBe(201)
+  })
+
+  const approach = async (owner: Person): Promise<number> => {
+    const volunteerId = await insertPerson(server.database.db)
+    await wantMessages(volunteerId)
+    const { body } = await begin(owner, { volunteerId })
+    return (await send(owner, body['id'], 'Hello.')).status
+  }
+
+  test('counts all members of an organization together', async () => {
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    const answers = [owner, colleague, owner, colleague].map(approach)
+    expect((await Promise.all(answers)).toSorted()).toEqual([201, 201, 201, 429])
+  })
+
+  test('is larger where status and authority are both confirmed', async () => {
+    const owner = await anOrganization(server)
+    for (let n = 0; n < 3; n += 1) await approach(owner)
+    await run('update organizations set is_verified = true where id = $1', owner.organizationId)
+    expect(await approach(owner)).toBe(429)
+    await run(
+      "insert into organization_authority (organization_id, method, name) values ($1, 'letter', 'Aid')",
+      owner.organizationId,
+    )
+    expect(await approach(owner)).toBe(201)
+  })
+
+  test('does not count partners, or answers', async () => {
+    const partner = await aPartnership(server)
+    await begin(partner.owner, { volunteerId: partner.volunteer.id, projectId: partner.projectId })
+    const talk = await aTalk(server)
+    for (const { owner, id } of [partner, talk]) expect((await send(owner, id, 'Hello.')).status).toBe(201)
+    const { rows } = await run(
+      "select 1 from contacts where approached_by = 'organization' and organization_id = any($1)",
+      [partner.owner.organizationId, talk.owner.organizationId],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('who registered as an organization begins nothing as a volunteer, and a volunteer nothing for an organization', async () => {
+  const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
+  const { organizationId } = await anOrganization(server)
+  expect((await owner.client.call(startConversation, { body: { organizationId } })).body).toMatchObject({
+    code: 'volunteers_only',
+  })
+  expect(
+    (await volunteer.client.call(startConversation, { body: { volunteerId: owner.id } })).body,
+  ).toMatchObject({ code: 'organizations_only' })
+})
