@@ -1,6 +1,7 @@
 /** Every endpoint of the product, in the order of its documentation. */
 import { decisionEndpoints } from './admin-endpoints.ts'
 import { accountEndpoints, sessionEndpoints } from './account-settings.ts'
+import { noticePreferenceEndpoints } from './notice-preferences.ts'
 import { auditEndpoints } from './admin-audit.ts'
 import { jobEndpoints } from './admin-jobs.ts'
 import { moderationEndpoints } from './admin-moderation.ts'
@@ -188,6 +189,7 @@ export const endpoints = [
   readNotification,
   readAllNotifications,
   followLive,
+  ...noticePreferenceEndpoints,
   ...reviewEndpoints,
   getOrganization,
   listOrganizationReviews,

@@ -110,6 +110,11 @@ export function rewardNoticePath(kind: RewardNoticeKind, credentialId: string | 
   return typeof way === 'string' ? way : way(credentialId ?? '')
 }
 
+/** Where a message is read. */
+export function conversationPath(conversationId: string): string {
+  return `/messages?conversation=${conversationId}`
+}
+
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
 
 /** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */

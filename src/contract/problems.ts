@@ -48,6 +48,7 @@ export const problems = {
   organization_not_found: [404, 'Organization not found'],
   application_not_found: [404, 'Application not found'],
   notification_not_found: [404, 'Notification not found'],
+  subscription_not_found: [404, 'This link is not valid'],
   note_not_found: [404, 'Note not found'],
   hours_not_found: [404, 'These hours were not found'],
   review_target_not_found: [

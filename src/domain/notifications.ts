@@ -74,7 +74,16 @@ export const rewardNoticeKinds = [
 ] as const
 export type RewardNoticeKind = (typeof rewardNoticeKinds)[number]
 
-export const notificationKinds = [...workNoticeKinds, ...memberNoticeKinds, ...rewardNoticeKinds] as const
+/** About what was written to the reader: one a conversation, renewed by each message until it is read. */
+export const messageNoticeKinds = ['message.received'] as const
+export type MessageNoticeKind = (typeof messageNoticeKinds)[number]
+
+export const notificationKinds = [
+  ...workNoticeKinds,
+  ...memberNoticeKinds,
+  ...rewardNoticeKinds,
+  ...messageNoticeKinds,
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Whether a word is one of the kinds about work; rows may hold those of another release, and facts of which nobody is told. */
@@ -90,6 +99,11 @@ export function isMemberNoticeKind(word: string): word is MemberNoticeKind {
 /** Whether a word is one of the kinds about rewards, as with those about work. */
 export function isRewardNoticeKind(word: string): word is RewardNoticeKind {
   return rewardNoticeKinds.some((kind) => kind === word)
+}
+
+/** Whether a word is one of the kinds about messages, as with those about work. */
+export function isMessageNoticeKind(word: string): word is MessageNoticeKind {
+  return messageNoticeKinds.some((kind) => kind === word)
 }
 
 /** The kind as it is told: what ended is stored in one word, whoever ended it, by itself or with its whole project. */

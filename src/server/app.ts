@@ -30,6 +30,7 @@ import { memberRoutes } from './features/organizations/member-routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { noticePreferenceRoutes } from './features/notifications/preference-routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   applicationRoutes(app)
   notificationRoutes(app)
   liveRoutes(app, services)
+  noticePreferenceRoutes(app)
   reviewRoutes(app)
   analyticsRoutes(app)
   reviewCaseRoutes(app)

@@ -61,6 +61,7 @@ export async function tellConfirmed(db: Db, fact: Happened): Promise<void> {
     factId,
     actorId,
     data: aboutOrganization(fact),
+    isLetter: true,
   })
 }
 

@@ -20,6 +20,7 @@ import { matchingRows } from './matching-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { reviewCaseRows } from './review-case-rows.ts'
 import { registrationForm, projectForm } from './scenario.ts'
+import { noticePreferenceRows } from './notice-preference-rows.ts'
 import { moderationRows } from './moderation-rows.ts'
 import { perkRows } from './perk-rows.ts'
 import { memberRows } from './member-rows.ts'
@@ -47,6 +48,7 @@ export const accessTable: readonly Row[] = [
   ...matchingRows,
   ...accountRows({ all, nobody }),
   ...secondFactorRows,
+  ...noticePreferenceRows,
 
   { route: 'GET /api/projects', answers: all(200) },
   { route: 'GET /api/projects/facets', answers: all(200) },

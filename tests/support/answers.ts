@@ -5,12 +5,13 @@ import type { HourEntry } from '#contract/hours.ts'
 import {
   memberNoticePath,
   notificationPaths,
+  conversationPath,
   rewardNoticePath,
   type Notification,
 } from '#contract/notifications.ts'
 import type { Project, ProjectCard } from '#contract/projects.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
-import { isMemberNoticeKind, isRewardNoticeKind } from '#domain/notifications.ts'
+import { isMemberNoticeKind, isMessageNoticeKind, isRewardNoticeKind } from '#domain/notifications.ts'
 
 export const ids = {
   project: '11111111-1111-4111-8111-111111111111',
@@ -128,6 +129,7 @@ export const anApplication = (told: Partial<Application> = {}): Application => (
 
 function pathOf(kind: Notification['kind'], applicationId: string): string {
   if (isRewardNoticeKind(kind)) return rewardNoticePath(kind, ids.project)
+  if (isMessageNoticeKind(kind)) return conversationPath(ids.project)
   return isMemberNoticeKind(kind)
     ? memberNoticePath(kind, ids.organization)
     : notificationPaths[kind]({ applicationId, projectId: ids.project })

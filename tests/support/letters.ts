@@ -42,7 +42,11 @@ export function aRow(type: string, { recipient, ...change }: Change = {}): Appli
 }
 
 export const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
-export const compose = (row: ApplicationLetterRow) => composeLetter(42, row, config)
+/** Its text without the ways to get no more such letters, whose links are signed anew each time. */
+export function compose(row: ApplicationLetterRow) {
+  const letter = composeLetter(42, row, config)
+  return letter && { ...letter, text: letter.text.replace(/\nUnsubscribe from letters[^]*$/, '') }
+}
 
 export const productLines = `-- 
 Bridge Collective · Connecting skills with purpose

@@ -7,16 +7,20 @@ import { startMailServer, type MailServer } from './mail-server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from './scenario.ts'
 import { useServer } from './server.ts'
 
+/** With which the workers sign the links that the app believes. */
+const keys = { SECRETS: `v1:${'k'.repeat(40)}` }
+
 type LetterJob = { attempts: number; last_error: string | null; is_dead: boolean; is_taken: boolean }
 
 /** The app, workers and mail servers around it, and a clock that tests move; each test begins without jobs. */
 export function usePostOffice() {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const server = useServer({ now })
+  const server = useServer({ now, env: keys })
   const ends: (() => Promise<void>)[] = []
   const logged: string[] = []
-  const configFor = (url: string): Config => loadConfig({ DATABASE_URL: server.database.url, SMTP_URL: url })
+  const configFor = (url: string): Config =>
+    loadConfig({ ...keys, DATABASE_URL: server.database.url, SMTP_URL: url })
 
   beforeAll(() => stopAccountLetters(server.database))
   beforeEach(async () => {

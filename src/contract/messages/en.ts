@@ -86,5 +86,10 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `It is not shown any more who may act for ${organization}. Its profile says why, and how to show it again.`,
   'badge.earned': ({ reward }) => `You earned the badge “${reward}”. Well done, and thank you!`,
   'credential.revoked': ({ reward }) => `Your credential “${reward}” was revoked. Its page says why.`,
+  // A volunteer writes to an organization, and of an organization one of its members.
+  'message.received': ({ volunteer, organization, member }) =>
+    volunteer === ''
+      ? `${member} of ${organization} wrote to you.`
+      : `${volunteer} wrote to ${organization}.`,
   'perk.redeemed': ({ reward }) => `You redeemed “${reward}”. You find its code in the store.`,
 }

@@ -32,6 +32,7 @@ import type { SocialMedia } from '#domain/organizations.ts'
 import type { Month } from '#domain/organization-of-the-month.ts'
 import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/top-organizations.ts'
 import type { CodeSource, PerkCategory, PerkState } from '#domain/perks.ts'
+import type { MailWay } from '#domain/notice-topics.ts'
 import type { PortfolioProject } from '#domain/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportVerdict, ReviewType } from '#domain/reviews.ts'
 import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
@@ -531,6 +532,7 @@ export const notifications = pgTable('notifications', {
   factId: bigint('fact_id', { mode: 'number' }).notNull(),
   readAt: moment('read_at'),
   createdAt: written('created_at'),
+  isShown: boolean('is_shown').notNull().default(true),
 })
 
 export const liveHeads = pgTable('live_heads', {
@@ -548,6 +550,52 @@ export const liveEvents = pgTable(
     createdAt: written('created_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const noticePreferences = pgTable(
+  'notice_preferences',
+  {
+    userId: uuid('user_id').notNull(),
+    topic: text('topic').notNull(),
+    inProduct: boolean('in_product').notNull(),
+    mail: text('mail').$type<MailWay>().notNull(),
+    mailBefore: text('mail_before').$type<MailWay>(),
+    updatedAt: written('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
+
+export const noticeTimes = pgTable('notice_times', {
+  userId: uuid('user_id').primaryKey(),
+  digestHour: smallint('digest_hour').notNull(),
+  quietFrom: smallint('quiet_from'),
+  quietTo: smallint('quiet_to'),
+  updatedAt: written('updated_at'),
+})
+
+export const digests = pgTable('digests', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  createdAt: written('created_at'),
+})
+
+export const digestEntries = pgTable('digest_entries', {
+  notificationId: uuid('notification_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  digestId: bigint('digest_id', { mode: 'number' }),
+})
+
+export const messageNotices = pgTable(
+  'message_notices',
+  {
+    userId: uuid('user_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    notificationId: uuid('notification_id').notNull(),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
 )
 
 export const jobs = pgTable('jobs', {

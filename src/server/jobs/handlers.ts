@@ -15,6 +15,10 @@ import { removeOldInvitations } from '#server/features/organizations/invitation-
 import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
+import { makeDigests, sendDigest } from '#server/features/notifications/digest.ts'
+import { digestLetterKind, noticeLetterKind } from '#server/features/notifications/letter-kinds.ts'
+import { sendNoticeLetter } from '#server/features/notifications/letters.ts'
+import { removalKind, removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/standings/refresh.ts'
 import * as rewards from '#server/features/rewards/asking.ts'
@@ -85,6 +89,10 @@ export const handlers = new Map<string, JobHandler>([
   // Three days, as letters about applications.
   [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
   [reviewCaseLetterKind, { run: sendReviewCaseLetter, actsOutside: true, maxAttempts: 82 }],
+  [noticeLetterKind, { run: sendNoticeLetter, actsOutside: true, maxAttempts: 82 }],
+  ['digests.sweep', { run: makeDigests }],
+  // The next one comes tomorrow.
+  [digestLetterKind, { run: sendDigest, actsOutside: true, maxAttempts: 34 }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
@@ -105,6 +113,8 @@ const hour = 3_600_000
 /** Kinds that are added at the start and after each run, and never given up. */
 export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
+  // Digests come within this after their hour.
+  { kind: 'digests.sweep', everyMs: 300_000 },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
   { kind: 'account_tokens.sweep', everyMs: hour },

@@ -1,15 +1,19 @@
 /** Which letter a fact makes, for whom, and with what in it. */
 import { happenings } from '#contract/messages/en.ts'
 import { notificationPaths } from '#contract/notifications.ts'
+import { noticeTopicNames } from '#contract/messages/notice-topics.ts'
 import { namePerson } from '#domain/accounts.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
+import { topicOf, type NoticeTopic } from '#domain/notice-topics.ts'
 import { isWorkNoticeKind, tellEnd, type WorkNoticeKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Config } from '#server/config.ts'
-import type { Letter, LetterContent, LetterText } from './letter.ts'
+import { makeSigner } from '#server/secrets.ts'
+import type { Leave, Letter, LetterContent, LetterText } from './letter.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { en, type ApplicationData } from './messages/en.ts'
 import type { ApplicationLetterRow } from './queries.ts'
+import { signSubscription } from './subscription.ts'
 
 /** Each kind of letter: the side that gets it and its texts. */
 const kinds: Record<
@@ -71,11 +75,7 @@ function isOver(kind: WorkNoticeKind, row: ApplicationLetterRow): boolean {
  * The letter of a fact to a person as things stand now, or null where they shall get none: their account is disabled, they
  * do not stand on that side of the application (any more), or there is nothing left to do about it.
  */
-export function composeLetter(
-  factId: number,
-  row: ApplicationLetterRow,
-  config: Pick<Config, 'publicUrl' | 'contactEmail'>,
-): Letter | null {
+export function composeLetter(factId: number, row: ApplicationLetterRow, config: Sending): Letter | null {
   const { recipient, volunteer, project, hasFeedback, hasContact, hasReviewed, waitingHours } = row
   if (!isWorkNoticeKind(row.type) || recipient.isDisabled) return null
   const kind = tellEnd(row.type, row)
@@ -97,37 +97,64 @@ export function composeLetter(
     waitingHours,
   })
   const name = `fact-${factId}.user-${recipient.id}`
-  return makeLetter({ content, recipient, path: pathOf(kind, row), name, list: 'applications' }, config)
+  return makeLetter({ content, recipient, path: pathOf(kind, row), name, topic: topicOf(kind) }, config)
 }
+
+/** What making a letter needs of the settings; without keys its links would be believed by nobody. */
+type Sending = Pick<Config, 'publicUrl' | 'contactEmail'> & Partial<Pick<Config, 'secrets'>>
 
 interface Parts {
   content: LetterContent
-  recipient: { email: string; firstName: string }
+  /** The id is null where the address has no account. */
+  recipient: { id: string | null; email: string; firstName: string }
   /** Where its button leads. */
   path: string
   /** The same each time it is sent. */
   name: string
-  list: Letter['list']
+  /** What it is about, to unsubscribe from; null where nobody can. */
+  topic: NoticeTopic | 'digest' | null
 }
 
 /** A letter of these contents to a person. */
 export function makeLetter(
-  { content, recipient, path, name, list }: Parts,
-  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+  { content, recipient, path, name, topic }: Parts,
+  { publicUrl, contactEmail, secrets = [] }: Sending,
 ): Letter {
+  const leave =
+    topic && recipient.id ? leaveOf({ topic, userId: recipient.id }, { publicUrl, secrets }) : null
   const text: LetterText = {
     ...content,
     language: en.language,
     greeting: en.greeting(toLine(recipient.firstName)),
+    sections: (content.sections ?? []).map(({ title, entries }) => ({
+      title,
+      entries: entries.map((entry) => ({ text: entry.text, url: publicUrl + entry.path })),
+    })),
     action: { label: content.action, url: publicUrl + path },
+    leave,
     footer: { brand: en.sender, contact: en.contact(contactEmail), product: en.product, url: publicUrl },
   }
   return {
     recipient: recipient.email,
     messageId: `<${name}@${new URL(publicUrl).hostname}>`,
-    list,
+    leave,
     subject: text.subject,
     text: renderText(text),
     html: renderHtml(text),
+  }
+}
+
+function leaveOf(
+  { topic, userId }: { topic: NoticeTopic | 'digest'; userId: string },
+  { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
+): Leave {
+  const isDigest = topic === 'digest'
+  const token = signSubscription(makeSigner(secrets), { userId, topic: isDigest ? null : topic })
+  return {
+    list: topic,
+    label: isDigest ? en.leaveDigest : en.leave(noticeTopicNames[topic]),
+    url: `${publicUrl}/auth/unsubscribe#${token}`,
+    oneClickUrl: `${publicUrl}/api/unsubscribe?token=${token}`,
+    settings: { label: en.choices, url: `${publicUrl}/profile?tab=settings` },
   }
 }

@@ -3,14 +3,27 @@ import { escapeHtml } from '#server/http/html.ts'
 import type { LetterText } from './letter.ts'
 
 /** The letter for readers without HTML. */
-export function renderText({ greeting, paragraphs, action, why, footer }: LetterText): string {
+export function renderText({
+  greeting,
+  paragraphs,
+  sections,
+  action,
+  why,
+  leave,
+  footer,
+}: LetterText): string {
   return [
     greeting,
     ...paragraphs,
+    ...sections.flatMap(({ title, entries }) => [
+      title,
+      ...entries.map(({ text, url }) => `${text}\n${url}`),
+    ]),
     `${action.label}:\n${action.url}`,
     // By this line mail programs know a signature.
     `-- \n${footer.product}\n${footer.url}`,
     `${why}\n${footer.contact}`,
+    ...(leave ? [`${leave.label}:\n${leave.url}`, `${leave.settings.label}:\n${leave.settings.url}`] : []),
   ]
     .join('\n\n')
     .concat('\n')
@@ -53,6 +66,9 @@ const styles = {
   brand: `margin:0 0 16px;padding:0 4px;color:${light.primary};font-size:18px;font-weight:700;letter-spacing:-0.01em`,
   card: `padding:28px 24px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;color:${light.ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere`,
   paragraph: 'margin:0 0 16px',
+  heading: 'margin:24px 0 8px;font-size:16px;font-weight:700',
+  list: 'margin:0;padding:0 0 0 20px',
+  entry: 'margin:0 0 10px',
   act: 'margin:24px 0 0',
   button: `display:inline-block;padding:12px 20px;border-radius:10px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
   foot: `margin:20px 0 0;padding:0 4px;color:${light.muted};font-size:13px;line-height:1.5;overflow-wrap:anywhere`,
@@ -65,13 +81,26 @@ export function renderHtml({
   language,
   greeting,
   paragraphs,
+  sections,
   action,
   why,
+  leave,
   footer,
 }: LetterText): string {
   const lines = [greeting, ...paragraphs].map(
     (each) => `<p style="${styles.paragraph}">${escapeHtml(each)}</p>`,
   )
+  const link = (label: string, url: string) =>
+    `<a class="link" style="${styles.link}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+  const parts = sections.map(
+    ({ title, entries }) => `<h2 style="${styles.heading}">${escapeHtml(title)}</h2>
+<ul style="${styles.list}">
+${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}</li>`).join('\n')}
+</ul>`,
+  )
+  const ways = leave
+    ? `\n<p class="foot" style="${styles.foot}">${link(leave.label, leave.url)}<br>${link(leave.settings.label, leave.settings.url)}</p>`
+    : ''
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -85,10 +114,10 @@ export function renderHtml({
 <div style="${styles.frame}">
 <p class="brand" style="${styles.brand}">${escapeHtml(footer.brand)}</p>
 <div class="card" style="${styles.card}">
-${lines.join('\n')}
+${[...lines, ...parts].join('\n')}
 <p style="${styles.act}"><a class="button" style="${styles.button}" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
 </div>
-<p class="foot" style="${styles.foot}">${escapeHtml(why)}<br>${escapeHtml(footer.contact)}</p>
+<p class="foot" style="${styles.foot}">${escapeHtml(why)}<br>${escapeHtml(footer.contact)}</p>${ways}
 <p class="foot" style="${styles.foot}">${escapeHtml(footer.product)}<br><a class="link" style="${styles.link}" href="${escapeHtml(footer.url)}">${escapeHtml(footer.url)}</a></p>
 </div>
 </body>

@@ -91,7 +91,7 @@ export type ApplicationLetterRow = NonNullable<Awaited<ReturnType<typeof findApp
 /** Keeps a letter in the outbox, once however often it is sent. */
 export async function insertLetter(
   db: Db,
-  { list: _list, ...letter }: Letter,
+  { leave: _leave, ...letter }: Letter,
   about: { factId: number | null; userId: string | null; now: Date },
 ): Promise<void> {
   const { factId, userId, now } = about

@@ -1,8 +1,10 @@
 /** Letters as jobs: asked for in the transaction of what they tell, sent after it, at least once. */
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
+import { topicOf, type NoticeTopic } from '#domain/notice-topics.ts'
+import { isWorkNoticeKind, type WorkNoticeKind } from '#domain/notifications.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJobs } from '#server/jobs/queries.ts'
+import { addLetters, isTurnedOff } from './choices.ts'
 import { composeLetter, makeLetter } from './compose.ts'
 import { findApplicationLetter, insertLetter, listApplicantIds, listMemberIds } from './queries.ts'
 import type { Letter, LetterContent } from './letter.ts'
@@ -10,6 +12,7 @@ import { sendBySmtp } from './smtp.ts'
 
 interface ApplicationFact {
   id: number
+  type: WorkNoticeKind
   actorId: string | null
   /** The application's id. */
   subjectId: string
@@ -18,18 +21,24 @@ interface ApplicationFact {
 
 /** Asks for a letter to every member of the project's organization but the one who acted. */
 export async function mailMembers(db: Db, fact: ApplicationFact): Promise<void> {
-  await addLetters(db, fact.id, await listMemberIds(db, fact.data.projectId, fact.actorId))
+  await addWorkLetters(db, fact, await listMemberIds(db, fact.data.projectId, fact.actorId))
 }
 
 /** Asks for a letter to the volunteer whose application it is. */
 export async function mailApplicant(db: Db, fact: ApplicationFact): Promise<void> {
-  await addLetters(db, fact.id, await listApplicantIds(db, fact.subjectId))
+  await addWorkLetters(db, fact, await listApplicantIds(db, fact.subjectId))
 }
 
-async function addLetters(db: Db, factId: number, userIds: string[]): Promise<void> {
-  await addJobs(
+async function addWorkLetters(
+  db: Db,
+  { id: factId, type }: ApplicationFact,
+  userIds: string[],
+): Promise<void> {
+  await addLetters(
     db,
+    type,
     userIds.map((userId) => ({
+      userId,
       kind: 'mail.send',
       payload: { factId, userId },
       uniqueKey: `mail:${factId}:${userId}`,
@@ -44,6 +53,8 @@ export async function sendLetter(ctx: JobContext, payload: Record<string, unknow
   const about = payloadSchema.parse(payload)
   const row = await findApplicationLetter(ctx.db, about)
   const letter = row && composeLetter(about.factId, row, ctx.config)
+  const topic = row && isWorkNoticeKind(row.type) ? topicOf(row.type) : null
+  if (topic && (await isTurnedOff(ctx.db, about.userId, topic))) return
   if (letter) await deliver(ctx, letter, { ...about, isDemo: row.recipient.isDemo })
 }
 
@@ -55,14 +66,25 @@ export interface Recipient {
   isDemo: boolean
 }
 
-/** Writes a letter about no application to a person, with a button that leads to `path`, and sends it. */
+interface PlainLetter {
+  content: LetterContent
+  path: string
+  name: string
+  factId: number | null
+  /** What it is about, where people choose whether they want such letters. */
+  topic?: NoticeTopic | 'digest' | null
+}
+
+/** Writes a letter to a person, with a button that leads to `path`, and sends it, unless they have turned such off. */
 export async function sendTo(
   ctx: JobContext,
   recipient: Recipient,
-  { factId, ...letter }: { content: LetterContent; path: string; name: string; factId: number | null },
+  { factId, topic = null, ...letter }: PlainLetter,
 ): Promise<void> {
   const { userId, isDemo } = recipient
-  await deliver(ctx, makeLetter({ ...letter, recipient, list: null }, ctx.config), { factId, userId, isDemo })
+  if (userId && topic && topic !== 'digest' && (await isTurnedOff(ctx.db, userId, topic))) return
+  const parts = { ...letter, topic, recipient: { ...recipient, id: userId } }
+  await deliver(ctx, makeLetter(parts, ctx.config), { factId, userId, isDemo })
 }
 
 /** Sends a letter, or keeps it in the outbox of a process without a mail server. */

@@ -21,7 +21,7 @@ afterAll(() => mail.close())
 const letter: Letter = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
-  list: 'applications',
+  leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
   subject: 'Zoë applied to “Crêpes für alle”',
   text: 'Hello Ruth,\n\n…\n',
   html: '<p>Hello Ruth,</p>',
@@ -50,6 +50,8 @@ test('a letter says that a machine wrote it, where from, and whom to answer', as
     'Auto-Submitted',
     'X-Auto-Response-Suppress',
     'List-ID',
+    'List-Unsubscribe',
+    'List-Unsubscribe-Post',
   ]
   expect(Object.fromEntries(headers.map((name) => [name, headerOf(received, name)]))).toEqual({
     From: 'Bridge Collective <letters@example.org>',
@@ -59,8 +61,16 @@ test('a letter says that a machine wrote it, where from, and whom to answer', as
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'List-ID': '"Bridge Collective" <applications.volunteers.example.org>',
+    'List-Unsubscribe': '<https://volunteers.example.org/api/unsubscribe?token=t>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   expect(received).toMatchObject({ from: 'letters@example.org', to: ['ruth@example.net'] })
+})
+
+test('a letter that nobody turns off has no list and no way out of it', async () => {
+  const received = await send({ leave: null })
+  const names = ['List-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+  expect(names.map((name) => headerOf(received, name))).toEqual([null, null, null])
 })
 
 test('a letter has its text and its HTML, and its subject is written as mail programs read it', async () => {

@@ -63,10 +63,17 @@ export async function sendBySmtp(
       text: letter.text,
       html: letter.html,
       messageId: letter.messageId,
-      ...(letter.list && {
-        list: { id: { url: `${letter.list}.${new URL(publicUrl).hostname}`, comment: en.sender } },
+      ...(letter.leave && {
+        list: { id: { url: `${letter.leave.list}.${new URL(publicUrl).hostname}`, comment: en.sender } },
       }),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(letter.leave && {
+          'List-Unsubscribe': { prepared: true, value: `<${letter.leave.oneClickUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.letter)]),
     })
   } catch (error) {

@@ -1,17 +1,10 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { NotificationKind } from '#domain/notifications.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendLive } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import { storeNotices, type Notice } from './store.ts'
 
-/** What a notification says: its kind and the ids from which every language makes its sentence. */
-export interface Notice {
-  kind: NotificationKind
-  factId: number
-  /** Who acted, and is not told. */
-  actorId: string | null
-  data: Record<string, string>
-}
+export type { Notice }
 
 /** Stores a notification for every member of the project's organization but the one who acted. */
 export async function notifyMembers(db: Db, projectId: string, notice: Notice): Promise<void> {
@@ -52,15 +45,8 @@ export async function notifyPeople(db: Db, userIds: readonly string[], notice: N
 }
 
 /** Stores a notification for all whom a query finds, and tells their open pages: every insert comes through here. */
-async function insertNotices(db: Db, people: SQL, { kind, data, factId }: Notice): Promise<void> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    insert into ${notifications} (user_id, kind, data, fact_id)
-    select p.id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId} from (${people}) as p(id)
-    returning user_id`)
-  await tellBells(
-    db,
-    rows.map((row) => row.user_id),
-  )
+async function insertNotices(db: Db, people: SQL, notice: Notice): Promise<void> {
+  await tellBells(db, await storeNotices(db, people, notice))
 }
 
 /** Marks one of a person's notifications read; one that is read keeps its time. */

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  conversationPath,
   countedUnread,
   memberNoticePath,
   notificationPaths,
@@ -11,15 +12,18 @@ import {
 } from '#contract/notifications.ts'
 import {
   isMemberNoticeKind,
+  isMessageNoticeKind,
   isRewardNoticeKind,
   isWorkNoticeKind,
   memberNoticeKinds,
+  messageNoticeKinds,
   rewardNoticeKinds,
   tellEnd,
   workNoticeKinds,
 } from '#domain/notifications.ts'
 import { badgeRules, isBadgeId } from '#domain/badges.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { isAboutSide } from '#server/db/reviewed-side.ts'
 import {
@@ -27,6 +31,7 @@ import {
   applications,
   credentials,
   notifications,
+  organizationMembers,
   organizations,
   perks,
   projects,
@@ -66,15 +71,22 @@ const columns = {
   perkTitle: perks.title,
   credentialId: credentials.id,
   credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
+  conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
+  isByVolunteer: sql<boolean>`${notifications.data} ->> 'side' is not distinct from 'volunteer'`,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
+}
+
+/** Whose notifications they are, and whom they act for. */
+interface Reader {
+  id: string
+  organizations: readonly { id: string }[]
 }
 
 /**
  * The reader's notifications of known kinds: about applications that they stand on a side of (still), and about members
  * and rewards, of which they were told themselves.
  */
-function ofReader(ctx: Context): SQL | undefined {
-  const { id, organizations: memberships } = ctx.actor
+function ofReader({ id, organizations: memberships }: Reader): SQL | undefined {
   const own = eq(applications.volunteerId, id)
   const isOnSide =
     memberships.length > 0
@@ -89,7 +101,7 @@ function ofReader(ctx: Context): SQL | undefined {
   return and(
     eq(notifications.userId, id),
     or(
-      inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds]),
+      inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds, ...messageNoticeKinds]),
       and(inArray(notifications.kind, [...workNoticeKinds]), isOnSide),
     ),
   )
@@ -98,7 +110,10 @@ function ofReader(ctx: Context): SQL | undefined {
 const idIn = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 const itsApplication = sql`${applications.id} = ${idIn('applicationId')}`
 
-function selectNotifications({ db }: Context) {
+/** What the bell shows of them. */
+const shownTo = (reader: Reader) => and(ofReader(reader), eq(notifications.isShown, true))
+
+function selectNotifications(db: Db) {
   return db
     .select(columns)
     .from(notifications)
@@ -128,6 +143,8 @@ function present({
   perkTitle,
   credentialId,
   credentialName,
+  conversationId,
+  isByVolunteer,
   ...row
 }: Row): Notification[] {
   const createdAt = row.createdAt.toISOString()
@@ -138,6 +155,13 @@ function present({
     return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
   }
   if (!row.organization) return []
+  if (isMessageNoticeKind(kind)) {
+    if (conversationId === null) return []
+    // Of a message the member is who wrote it, and the volunteer where it was the volunteer.
+    const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
+    const path = conversationPath(conversationId)
+    return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]
+  }
   if (isMemberNoticeKind(kind)) {
     const organizationId = row.organization.id
     const path = review
@@ -165,8 +189,8 @@ function count(ctx: Context, where: SQL | undefined, most?: number): Promise<num
 /** One page of the reader's notifications, newest first. */
 export async function listOwn(ctx: Context, cursor: string | undefined): Promise<Page<Notification>> {
   const after = readCursor(cursor)
-  const own = ofReader(ctx)
-  const rows = await selectNotifications(ctx)
+  const own = shownTo(ctx.actor)
+  const rows = await selectNotifications(ctx.db)
     .where(and(own, after ? comesAfter(notifications, after) : undefined))
     .orderBy(...newestFirst(notifications))
     .limit(pageRows)
@@ -181,12 +205,35 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
 
 /** One of the reader's notifications, or null. */
 export async function findOwn(ctx: Context, id: string): Promise<Notification | null> {
-  const [row] = await selectNotifications(ctx).where(and(ofReader(ctx), eq(notifications.id, id)))
+  const [row] = await selectNotifications(ctx.db).where(and(shownTo(ctx.actor), eq(notifications.id, id)))
   const [notification] = row ? present(row) : []
   return notification ?? null
 }
 
 /** How many of the reader's notifications are unread, counted to 100. */
 export async function countUnread(ctx: Context): Promise<number> {
-  return count(ctx, and(ofReader(ctx), isNull(notifications.readAt)), countedUnread)
+  return count(ctx, and(shownTo(ctx.actor), isNull(notifications.readAt)), countedUnread)
+}
+
+/** These notifications as a letter to their reader tells them, in the order in which they happened; those that are theirs still. */
+export async function listForLetter(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<(Notification & { factId: number })[]> {
+  if (ids.length === 0) return []
+  const memberships = await db
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId))
+  const rows = await selectNotifications(db)
+    .where(and(ofReader({ id: userId, organizations: memberships }), inArray(notifications.id, [...ids])))
+    .orderBy(notifications.createdAt, notifications.id)
+  const facts = await db
+    .select({ id: notifications.id, factId: notifications.factId })
+    .from(notifications)
+    .where(inArray(notifications.id, [...ids]))
+  return rows.flatMap((row) => {
+    const factId = facts.find(({ id }) => id === row.id)?.factId
+    return factId === undefined ? [] : present(row).map((notification) => ({ ...notification, factId }))
+  })
 }

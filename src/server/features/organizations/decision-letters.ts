@@ -1,9 +1,11 @@
 /** Letters about what administrators decided: asked for as jobs, and written from the rows, where the reason stands. */
 import { z } from '#contract/zod.ts'
+import { topicOf } from '#domain/notice-topics.ts'
+import type { MemberNoticeKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJobs } from '#server/jobs/queries.ts'
+import { addLetters } from '#server/mail/choices.ts'
 import { decisionLetters } from '#server/mail/messages/en-decisions.ts'
 import { sendTo } from '#server/mail/send.ts'
 import { findReason } from './decision-letter-queries.ts'
@@ -24,12 +26,22 @@ const payloadSchema = z.discriminatedUnion('letter', [
 ])
 type DecisionLetter = z.output<typeof payloadSchema>
 
+/** The notifications that say the same. */
+const noticeKinds: Record<DecisionLetter['letter'], MemberNoticeKind> = {
+  approved: 'verification.confirmed',
+  declined: 'verification.declined',
+  withdrawn: 'verification.withdrawn',
+  claimApproved: 'claim.approved',
+  claimDeclined: 'claim.declined',
+  claimOvertaken: 'claim.overtaken',
+}
+
 /** Asks for the letters that tell people of a decision. */
 export async function mailDecisions(db: Db, letters: readonly DecisionLetter[]): Promise<void> {
-  await addJobs(
-    db,
-    letters.map((payload) => ({ kind: decisionLetterKind, payload })),
-  )
+  for (const payload of letters) {
+    const { userId, letter } = payload
+    await addLetters(db, noticeKinds[letter], [{ userId, kind: decisionLetterKind, payload }])
+  }
 }
 
 const verification = () => '/organization-verification'
@@ -60,6 +72,7 @@ export async function sendDecisionLetter(ctx: JobContext, payload: Record<string
       path: places[letter](organizationId),
       name: `fact-${factId}.user-${id}`,
       factId,
+      topic: topicOf(noticeKinds[letter]),
     },
   )
 }

@@ -1,11 +1,14 @@
 /** Letters about who belongs to an organization: asked for as jobs, so that a token stands nowhere but in its letter. */
 import { z } from '#contract/zod.ts'
 import { verificationReasonTexts } from '#contract/messages/verification.ts'
+import { topicOf } from '#domain/notice-topics.ts'
+import type { MemberNoticeKind } from '#domain/notifications.ts'
 import { verificationReasons } from '#domain/register.ts'
 import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJob, addJobs } from '#server/jobs/queries.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { addLetters } from '#server/mail/choices.ts'
 import { hashToken, makeToken } from '#server/mail/link-token.ts'
 import { organizationLetters } from '#server/mail/messages/en-organizations.ts'
 import { sendTo } from '#server/mail/send.ts'
@@ -28,6 +31,15 @@ const noticeLetters = [
   'claimedByReview',
   'markSuspended',
 ] as const
+/** The notifications that say the same. */
+const noticeKinds: Record<(typeof noticeLetters)[number], MemberNoticeKind> = {
+  removed: 'member.excluded',
+  madeOwner: 'member.made_owner',
+  madeManager: 'member.made_manager',
+  claimed: 'organization.claimed',
+  claimedByReview: 'organization.claimed',
+  markSuspended: 'verification.suspended',
+}
 /** Where those lead that do not lead to the organization. */
 const noticePaths: Partial<Record<(typeof noticeLetters)[number], string>> = {
   removed: '/profile',
@@ -62,10 +74,10 @@ export async function askForOrganizationLetter(db: Db, payload: OrganizationLett
 
 /** Asks for the letters that tell people of a change. */
 export async function mailNotices(db: Db, notices: readonly Notice[]): Promise<void> {
-  await addJobs(
-    db,
-    notices.map((payload) => ({ kind: organizationLetterKind, payload })),
-  )
+  for (const payload of notices) {
+    const { userId, letter } = payload
+    await addLetters(db, noticeKinds[letter], [{ userId, kind: organizationLetterKind, payload }])
+  }
 }
 
 /** The handler of `mail.organization`. */
@@ -163,6 +175,7 @@ async function sendNotice(
       path: noticePaths[letter] ?? '/profile?tab=organization',
       name: `fact-${factId}.user-${recipient.id}`,
       factId,
+      topic: topicOf(noticeKinds[letter]),
     },
   )
 }

@@ -1,10 +1,12 @@
 /** Letters about reported reviews: asked for as jobs, and written from the rows, where the reason stands. */
 import { z } from '#contract/zod.ts'
 import { reportAnswerPath } from '#contract/notifications.ts'
+import { topicOf } from '#domain/notice-topics.ts'
+import type { NotificationKind } from '#domain/notifications.ts'
 import { toLine } from '#domain/text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJobs } from '#server/jobs/queries.ts'
+import { addLetters } from '#server/mail/choices.ts'
 import { reviewCaseLetters } from '#server/mail/messages/en-review-cases.ts'
 import { sendTo } from '#server/mail/send.ts'
 import { findAbout, findNote } from './case-letter-queries.ts'
@@ -20,12 +22,20 @@ const payloadSchema = z.object({
 })
 type ReviewCaseLetter = z.output<typeof payloadSchema>
 
+/** The notifications that say the same. */
+const noticeKinds: Record<ReviewCaseLetter['letter'], NotificationKind> = {
+  reportKept: 'review.report_kept',
+  reportHidden: 'review.report_hidden',
+  hidden: 'review.hidden',
+  restored: 'review.restored',
+}
+
 /** Asks for letters in the transaction of what they tell. */
 export async function mailReviewCases(db: Db, letters: readonly ReviewCaseLetter[]): Promise<void> {
-  await addJobs(
-    db,
-    letters.map((payload) => ({ kind: reviewCaseLetterKind, payload })),
-  )
+  for (const payload of letters) {
+    const { userId, letter } = payload
+    await addLetters(db, noticeKinds[letter], [{ userId, kind: reviewCaseLetterKind, payload }])
+  }
 }
 
 /** The handler of `mail.review_case`. What was taken back meanwhile is told no more. */
@@ -48,5 +58,6 @@ export async function sendReviewCaseLetter(ctx: JobContext, payload: Record<stri
     path: isOfWriter ? '/reviews?tab=given' : reportAnswerPath(about),
     name: `fact-${factId}.user-${userId}`,
     factId,
+    topic: topicOf(noticeKinds[letter]),
   })
 }

@@ -52,6 +52,10 @@ export const en = {
   contact: (email: string) => `Questions? Write to ${email}.`,
   product: `${product} · Connecting skills with purpose`,
   sender: product,
+  /** At the end of letters that can be turned off. */
+  leave: (topic: string) => `Unsubscribe from letters about “${topic}”`,
+  leaveDigest: 'Unsubscribe from the daily digest',
+  choices: 'Choose what you are told of, and when',
 
   received: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} applied to ${shorten(project)}`,

@@ -1,22 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { namesIn } from '#contract/messages/named.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { toLine } from '#domain/text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-
-const nameOf = (person: Notification['member']) =>
-  person ? toLine(namePerson(person)) : messages.notifications.somebody
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
 
 /** What happened, when, and whether it was read; a press leads to what it speaks of. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, read, createdAt, path, volunteer, organization, project, member, actor, reward } =
-    notification
-  const { titles, happenings, unread } = messages.notifications
+  const { kind, read, createdAt, path } = notification
+  const { titles, happenings, unread, somebody } = messages.notifications
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
     onFollow()
@@ -25,14 +20,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     event.preventDefault()
     void navigate({ href: path })
   }
-  const happened = happenings[kind]({
-    volunteer: nameOf(volunteer),
-    organization: toLine(organization?.organizationName ?? ''),
-    project: toLine(project?.title ?? ''),
-    member: nameOf(member),
-    actor: nameOf(actor),
-    reward: toLine(reward?.name ?? ''),
-  })
+  const happened = happenings[kind](namesIn(notification, somebody))
   return (
     <a
       href={path}

@@ -45,6 +45,7 @@ const titles: Record<NotificationKind, string> = {
   'authority.dropped': 'Authority to be shown again',
   'badge.earned': 'New badge',
   'perk.redeemed': 'Perk redeemed',
+  'message.received': 'New message',
   'credential.revoked': 'Credential revoked',
 }
 

@@ -1,0 +1,18 @@
+/** What the topics of notifications are called, by the settings and in letters, in English. */
+import type { NoticeTopic } from '#domain/notice-topics.ts'
+
+export const noticeTopicNames: Record<NoticeTopic, string> = {
+  applications: 'New applications',
+  decisions: 'Decisions on my applications',
+  progress: 'Withdrawn, ended and completed work',
+  hours: 'Hours',
+  messages: 'Messages',
+  deadlines: 'Deadlines',
+  reviews: 'Reviews',
+  rewards: 'Badges and perks',
+  verification: 'Verification',
+  members: 'Members',
+  role: 'My place in organizations',
+  reports: 'My reports',
+  administration: 'Administration',
+}

@@ -1,0 +1,97 @@
+/** To whom the letters of notifications go, and what waits for the letter of a day. */
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { defaultDigestHour } from '#domain/notice-times.ts'
+import type { LocalDate } from '#domain/time.ts'
+import type { Db } from '#server/db/db.ts'
+import { digestEntries, digests, noticeTimes, notifications, users } from '#server/db/schema.ts'
+import type { Recipient } from '#server/mail/send.ts'
+
+type Reader = Recipient & { userId: string }
+
+const reader = {
+  userId: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  isDemo: users.isDemo,
+}
+
+/** Whose notification it is; null where it is gone or their account is disabled. */
+export async function findNoticeReader(db: Db, notificationId: string): Promise<Reader | null> {
+  const [row] = await db
+    .select(reader)
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(eq(notifications.id, notificationId), isNull(users.disabledAt)))
+  return row ?? null
+}
+
+/** Everybody for whom something waits for a digest, since when, and when they want it. */
+export async function listWaitingReaders(
+  db: Db,
+): Promise<{ userId: string; timeZone: string; hour: number; since: Date }[]> {
+  const rows = await db
+    .select({
+      userId: digestEntries.userId,
+      timeZone: users.timeZone,
+      hour: sql<number>`coalesce(${noticeTimes.digestHour}, ${defaultDigestHour})::int`,
+      since: sql<string>`min(${digestEntries.happenedAt})`,
+    })
+    .from(digestEntries)
+    .innerJoin(users, eq(users.id, digestEntries.userId))
+    .leftJoin(noticeTimes, eq(noticeTimes.userId, users.id))
+    .where(isNull(digestEntries.digestId))
+    .groupBy(digestEntries.userId, users.timeZone, noticeTimes.digestHour)
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }))
+}
+
+/**
+ * Makes the digest of a person's day from what happened before `until`; null where that day has one, whoever made it.
+ * Until this transaction ends, another that wants the same waits.
+ */
+export async function insertDigest(
+  db: Db,
+  { userId, day, until, now }: { userId: string; day: LocalDate; until: Date; now: Date },
+): Promise<number | null> {
+  const [made] = await db
+    .insert(digests)
+    .values({ userId, day, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: digests.id })
+  if (!made) return null
+  await db
+    .update(digestEntries)
+    .set({ digestId: made.id })
+    .where(
+      and(
+        eq(digestEntries.userId, userId),
+        isNull(digestEntries.digestId),
+        lt(digestEntries.happenedAt, until),
+      ),
+    )
+  return made.id
+}
+
+/** Whose digest it is, and the notifications in it that they have not read; null where the account is disabled. */
+export async function findDigest(
+  db: Db,
+  digestId: number,
+): Promise<{ reader: Reader; unreadIds: string[] } | null> {
+  const [row] = await db
+    .select(reader)
+    .from(digests)
+    .innerJoin(users, eq(users.id, digests.userId))
+    .where(and(eq(digests.id, digestId), isNull(users.disabledAt)))
+  if (!row) return null
+  const entries = await db
+    .select({ id: notifications.id })
+    .from(digestEntries)
+    .innerJoin(notifications, eq(notifications.id, digestEntries.notificationId))
+    .where(and(eq(digestEntries.digestId, digestId), isNull(notifications.readAt)))
+  return { reader: row, unreadIds: entries.map(({ id }) => id) }
+}
+
+/** Forgets what digests have told and the digests, so long after that nobody asks for them again. */
+export async function removeOldDigests(db: Db, before: Date): Promise<void> {
+  const old = db.select({ id: digests.id }).from(digests).where(lt(digests.createdAt, before))
+  await db.delete(digests).where(inArray(digests.id, old))
+}

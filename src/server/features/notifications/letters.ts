@@ -1,0 +1,44 @@
+/** The letter of a notification that has no letter of its own elsewhere, written from the rows as they are then. */
+import { sql } from 'drizzle-orm'
+import { happenings } from '#contract/messages/en.ts'
+import { namesIn } from '#contract/messages/named.ts'
+import { z } from '#contract/zod.ts'
+import { topicOf } from '#domain/notice-topics.ts'
+import type { Db } from '#server/db/db.ts'
+import { messageNotices } from '#server/db/schema.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { noticeLetter } from '#server/mail/messages/en-notices.ts'
+import { sendTo } from '#server/mail/send.ts'
+import { findNoticeReader } from './letter-queries.ts'
+import { listForLetter } from './search.ts'
+
+const payloadSchema = z.object({ notificationId: z.uuid() })
+
+/** In place of a name, where the account is gone. */
+export const somebody = 'Somebody'
+
+/** The handler of `mail.notice`. What a message tells is told only while it is unread. */
+export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
+  const { notificationId: id } = payloadSchema.parse(payload)
+  const reader = await findNoticeReader(ctx.db, id)
+  if (!reader) return
+  const [notice] = await listForLetter(ctx.db, { userId: reader.userId, ids: [id] })
+  if (!notice) return
+  const { kind, path, factId } = notice
+  if (kind === 'message.received' && notice.read) return
+  const named = namesIn(notice, somebody)
+  const topic = topicOf(kind)
+  await sendTo(ctx, reader, {
+    content: noticeLetter({ kind, topic, happened: happenings[kind](named), named }),
+    path,
+    name: `notice-${id}`,
+    factId,
+    topic,
+  })
+  if (kind === 'message.received') await noteMailed(ctx.db, id, ctx.now)
+}
+
+async function noteMailed(db: Db, id: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update ${messageNotices} set mailed_at = ${at.toISOString()}::timestamptz where notification_id = ${id}`)
+}

@@ -1,0 +1,80 @@
+/** Storing what people are told, as each of them chose: the one place where a notification is made. */
+import { sql, type SQL } from 'drizzle-orm'
+import { defaultChoice, topicOf, type NoticeChoice } from '#domain/notice-topics.ts'
+import type { NotificationKind } from '#domain/notifications.ts'
+import type { Db } from '#server/db/db.ts'
+import { digestEntries, noticePreferences, notifications } from '#server/db/schema.ts'
+import { addLetters } from '#server/mail/choices.ts'
+import { noticeLetterKind } from './letter-kinds.ts'
+
+/** What a notification says: its kind and the ids from which every language makes its sentence. */
+export interface Notice {
+  kind: NotificationKind
+  factId: number
+  /** Who acted, and is not told. */
+  actorId: string | null
+  data: Record<string, string>
+  /** Its letter is made from it; the other kinds have their own, which whoever tells of them asks for. */
+  isLetter?: true
+}
+
+/** The kinds whose letter is always made from the notification. */
+const plainKinds: readonly NotificationKind[] = [
+  'member.joined',
+  'member.invitation_declined',
+  'member.left',
+  'member.removed',
+  'member.role_changed',
+  'verification.mark_lost',
+  'authority.proved',
+  'authority.dropped',
+  'badge.earned',
+  'perk.redeemed',
+  'credential.revoked',
+]
+
+interface Stored {
+  id: string
+  userId: string
+  inProduct: boolean
+}
+
+/** Of whoever has chosen nothing; what is of no topic is always told. */
+export function choiceOfNone(kind: NotificationKind): NoticeChoice {
+  const topic = topicOf(kind)
+  return topic ? defaultChoice(topic) : { inProduct: true, mail: 'at_once' }
+}
+
+/**
+ * Stores a notification for all whom a query finds and who want to be told, for the bell, for the next digest, or both, and
+ * asks for its letter; answers those whose bell shows it.
+ */
+export async function storeNotices(db: Db, people: SQL, notice: Notice): Promise<string[]> {
+  const { kind, data, factId } = notice
+  const { inProduct, mail } = choiceOfNone(kind)
+  const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
+    with chosen as (
+      select gen_random_uuid() as id, told.id as user_id, coalesce(p.in_product, ${inProduct}::boolean) as in_product,
+        coalesce(p.mail, ${mail}) as mail
+      from (${people}) as told(id)
+      left join ${noticePreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
+    ), stored as (
+      insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
+      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId}, in_product from chosen
+      where in_product or mail <> 'none'
+    ), waiting as (
+      insert into ${digestEntries} (notification_id, user_id, happened_at)
+      select id, user_id, now() from chosen where mail = 'daily'
+    )
+    select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
+  if (notice.isLetter || plainKinds.includes(kind)) await askForLetters(db, kind, rows)
+  return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
+}
+
+async function askForLetters(db: Db, kind: NotificationKind, stored: readonly Stored[]): Promise<void> {
+  await addLetters(
+    db,
+    kind,
+    stored.map(({ id, userId }) => ({ userId, kind: noticeLetterKind, payload: { notificationId: id } })),
+  )
+}
