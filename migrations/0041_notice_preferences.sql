@@ -46,14 +46,3 @@ create table digest_entries (
 );
 create index digest_entries_waiting on digest_entries (user_id, happened_at) where digest_id is null;
 create index digest_entries_digest on digest_entries (digest_id);
-
--- The notification of a conversation that is renewed by each message until it is read.
-create table message_notices (
-  user_id uuid not null references users on delete cascade,
-  -- Of the table conversations.
-  conversation_id uuid not null,
-  notification_id uuid not null unique references notifications on delete cascade,
-  -- Where its letter has gone out.
-  mailed_at timestamptz(3),
-  primary key (user_id, conversation_id)
-);

@@ -56,6 +56,12 @@ const authorityLetterRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'AuthorityLetterPage'),
 })
 
+const unsubscribeRoute = createRoute({
+  ...letterLinks,
+  path: '/auth/unsubscribe',
+  component: lazyRouteComponent(() => import('#web/pages/letter-links.tsx'), 'UnsubscribePage'),
+})
+
 const legalRoute = createRoute({
   getParentRoute,
   path: '/legal/$document',
@@ -85,6 +91,7 @@ export const accountRoutes = [
   claimLetterRoute,
   administratorLinkRoute,
   authorityLetterRoute,
+  unsubscribeRoute,
   legalRoute,
   profileRoute,
 ] as const

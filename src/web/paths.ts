@@ -106,6 +106,9 @@ export type TopOrganizationsSearch = {
   sort?: OrganizationSort | undefined
 }
 
+/** The heading of the notification settings, to which letters lead too. */
+export const noticeSettingsId = 'notification-settings'
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,
@@ -137,6 +140,8 @@ export const paths = {
   organizationVerification: (search: SetupSearch = {}) =>
     ({ to: '/organization-verification', search }) as const,
   profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
+  /** The notifications among the account's settings. */
+  noticeSettings: () => ({ to: '/profile', search: { tab: 'settings' }, hash: noticeSettingsId }) as const,
   /** `next` is where to go afterwards, a path of this site. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
   browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,

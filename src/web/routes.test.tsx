@@ -70,6 +70,7 @@ const table: Record<string, Row> = {
   '/auth/claim': everybody,
   '/auth/administrator': everybody,
   '/auth/authority': everybody,
+  '/auth/unsubscribe': everybody,
   '/organizations/$id/claim': signedIn,
   '/projects/$id/edit': signedIn,
   '/dashboard': signedIn,

@@ -7,6 +7,12 @@ import type { Db } from '#server/db/db.ts'
 import { noticePreferences, noticeTimes, users } from '#server/db/schema.ts'
 import { addJobs, type NewJob } from '#server/jobs/queries.ts'
 
+export interface AskedLetter extends Omit<NewJob, 'runAt'> {
+  userId: string
+  /** Milliseconds after which it goes at the earliest. */
+  waitMs?: number
+}
+
 type Wanted = {
   userId: string
   timeZone: string
@@ -22,17 +28,17 @@ type Wanted = {
 export async function addLetters(
   db: Db,
   kind: NotificationKind,
-  letters: readonly (NewJob & { userId: string })[],
+  letters: readonly AskedLetter[],
 ): Promise<void> {
   const wanted = await listWanted(db, topicOf(kind), letters)
-  const added = letters.flatMap(({ userId, ...job }): NewJob[] => {
+  const added = letters.flatMap(({ userId, waitMs = 0, ...job }): NewJob[] => {
     const reader = wanted.get(userId)
     if (!reader) return []
     const { quietFrom: from, quietTo: to, timeZone } = reader
     const quiet = from === null || to === null ? null : { from, to }
-    const asked = job.runAt ?? new Date(reader.now)
+    const asked = new Date(new Date(reader.now).getTime() + waitMs)
     const end = endOfQuiet(asked, quiet, timeZone)
-    return [{ ...job, ...(end && { runAt: end }) }]
+    return [{ ...job, ...((end || waitMs > 0) && { runAt: end ?? asked }) }]
   })
   await addJobs(db, added)
 }

@@ -155,6 +155,6 @@ function leaveOf(
     label: isDigest ? en.leaveDigest : en.leave(noticeTopicNames[topic]),
     url: `${publicUrl}/auth/unsubscribe#${token}`,
     oneClickUrl: `${publicUrl}/api/unsubscribe?token=${token}`,
-    settings: { label: en.choices, url: `${publicUrl}/profile?tab=settings` },
+    settings: { label: en.choices, url: `${publicUrl}/profile?tab=settings#notification-settings` },
   }
 }

@@ -21,6 +21,7 @@ import { manage } from './en/manage.ts'
 import { marketing } from './en/marketing.ts'
 import { members } from './en/members.ts'
 import { onboarding } from './en/onboarding.ts'
+import { noticeSettings, unsubscribing } from './en/notice-settings.ts'
 import { notifications } from './en/notifications.ts'
 import { organizationPage } from './en/organization-page.ts'
 import { organizationProfile } from './en/organization-profile.ts'
@@ -76,6 +77,8 @@ const en = {
   members,
   moderation,
   onboarding,
+  noticeSettings,
+  unsubscribing,
   notifications,
   organizationPage,
   organizationProfile,

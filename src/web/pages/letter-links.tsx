@@ -10,6 +10,7 @@ import { VerifyEmail } from '#web/features/accounts/verify-email.tsx'
 import { AuthorityLetter } from '#web/features/authority/authority-letter.tsx'
 import { ClaimLetter } from '#web/features/organizations/claim-letter.tsx'
 import { InvitationLetter } from '#web/features/organizations/invitation-letter.tsx'
+import { Unsubscribe } from '#web/features/notifications/unsubscribe.tsx'
 import { useKeptLinkToken, useLinkToken } from '#web/lib/link-token.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
@@ -72,4 +73,10 @@ export function AdministratorLinkPage() {
 export function AuthorityLetterPage() {
   const { forget, ...reader } = useLetterReader('/auth/authority')
   return <AuthorityLetter key={reader.token} {...reader} onConfirmed={forget} />
+}
+
+/** /auth/unsubscribe */
+export function UnsubscribePage() {
+  const token = useLinkToken()
+  return <Unsubscribe key={token} token={token} />
 }

@@ -12,6 +12,7 @@ import { SecondFactorSettings } from '#web/features/accounts/second-factor-setti
 import { SessionSettings } from '#web/features/accounts/session-settings.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
+import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths, profileTabs } from '#web/paths.ts'
@@ -100,6 +101,7 @@ function ProfileTabs({ user }: { user: User }) {
               </>
             )}
           </WithAccount>
+          <NotificationSettings user={user} />
           <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
         </div>
       </TabPanel>

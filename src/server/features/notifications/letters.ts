@@ -1,11 +1,8 @@
 /** The letter of a notification that has no letter of its own elsewhere, written from the rows as they are then. */
-import { sql } from 'drizzle-orm'
 import { happenings } from '#contract/messages/en.ts'
 import { namesIn } from '#contract/messages/named.ts'
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notice-topics.ts'
-import type { Db } from '#server/db/db.ts'
-import { messageNotices } from '#server/db/schema.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { noticeLetter } from '#server/mail/messages/en-notices.ts'
 import { sendTo } from '#server/mail/send.ts'
@@ -35,10 +32,4 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
     factId,
     topic,
   })
-  if (kind === 'message.received') await noteMailed(ctx.db, id, ctx.now)
-}
-
-async function noteMailed(db: Db, id: string, at: Date): Promise<void> {
-  await db.execute(sql`
-    update ${messageNotices} set mailed_at = ${at.toISOString()}::timestamptz where notification_id = ${id}`)
 }

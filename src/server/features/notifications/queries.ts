@@ -60,7 +60,11 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
 }
 
 /** Marks a person's unread notifications, and tells their other pages: every mark comes through here. */
-async function markRead(db: Db, { userId, at }: { userId: string; at: Date }, which?: SQL): Promise<void> {
+async function markRead(
+  db: Db,
+  { userId, at }: { userId: string; at: Date | SQL },
+  which?: SQL,
+): Promise<void> {
   await transact(db, async (tx) => {
     const marked = await tx
       .update(notifications)

@@ -76,6 +76,8 @@ const columns = {
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
 }
 
+const idIn = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
+
 /** Whose notifications they are, and whom they act for. */
 interface Reader {
   id: string
@@ -88,6 +90,14 @@ interface Reader {
  */
 function ofReader({ id, organizations: memberships }: Reader): SQL | undefined {
   const own = eq(applications.volunteerId, id)
+  const isToVolunteer = sql`${notifications.data} ->> 'side' = 'organization'`
+  const isOfOrganization =
+    memberships.length > 0
+      ? inArray(
+          idIn('organizationId'),
+          memberships.map((organization) => organization.id),
+        )
+      : undefined
   const isOnSide =
     memberships.length > 0
       ? or(
@@ -101,13 +111,13 @@ function ofReader({ id, organizations: memberships }: Reader): SQL | undefined {
   return and(
     eq(notifications.userId, id),
     or(
-      inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds, ...messageNoticeKinds]),
+      inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds]),
+      and(inArray(notifications.kind, [...messageNoticeKinds]), or(isToVolunteer, isOfOrganization)),
       and(inArray(notifications.kind, [...workNoticeKinds]), isOnSide),
     ),
   )
 }
 
-const idIn = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 const itsApplication = sql`${applications.id} = ${idIn('applicationId')}`
 
 /** What the bell shows of them. */

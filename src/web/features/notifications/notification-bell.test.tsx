@@ -55,7 +55,21 @@ const rowsOf = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((row) => row.textContent)
 
+/** What happened last; below the list a link leads to the settings. */
+const firstRow = async (list: HTMLElement) => {
+  const rows = await within(list).findByRole('list', { name: 'Notifications' })
+  const [row] = within(rows).getAllByRole('link')
+  if (!row) throw new Error('no row')
+  return row
+}
+
 describe('the bell', () => {
+  it('leads from its list to the choice of what one is told of', async () => {
+    open([aNotification()])
+    const link = within(await openList()).getByRole('link', { name: 'Choose what you are told of' })
+    expect(link.getAttribute('href')).toBe('/profile?tab=settings#notification-settings')
+  })
+
   it('is there for who is signed in, and not for a visitor', async () => {
     openScreen('/', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('banner')
@@ -112,8 +126,7 @@ describe('the bell', () => {
   it('marks the one that is pressed read and goes to what it speaks of', async () => {
     const { sent, router } = open([aNotification(), aNotification({ id: id(2) })])
     const list = await openList('Notifications, 2 unread')
-    const [row] = await within(list).findAllByRole('link')
-    if (!row) throw new Error('no row')
+    const row = await firstRow(list)
     expect(row.getAttribute('href')).toBe(`/applications?tab=received&application=${ids.application}`)
     await userEvent.click(row)
     const card = await screen.findByRole('article', { name: 'Application by Maya Lindqvist' })
@@ -129,7 +142,7 @@ describe('the bell', () => {
   it('leads a volunteer who was accepted to the project', async () => {
     open([aNotification({ kind: 'application.accepted' })], '/browse', aVolunteer())
     const list = await openList()
-    const row = await within(list).findByRole('link')
+    const row = await firstRow(list)
     expect(row.getAttribute('href')).toBe(`/project/${ids.project}`)
     expect(row.textContent).toContain(
       'Harbor Light Shelter accepted your application to “Redesign the intake form”.',
@@ -139,7 +152,7 @@ describe('the bell', () => {
   it('tells of a badge by its name, and leads to the badges', async () => {
     const reward = { name: 'First Contribution' }
     open([aNotification({ kind: 'badge.earned', organization: null, reward })], '/browse', aVolunteer())
-    const row = await within(await openList()).findByRole('link')
+    const row = await firstRow(await openList())
     expect(row.textContent).toContain('You earned the badge “First Contribution”.')
     expect(row.getAttribute('href')).toBe('/perks-and-rewards?tab=badges')
   })

@@ -1,8 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -63,6 +64,11 @@ export function NotificationBell() {
             if (!read) readOne.mutate(id)
           }}
         />
+        <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
+          <Link {...paths.noticeSettings()} onClick={() => setOpen(false)}>
+            {messages.noticeSettings.link}
+          </Link>
+        </p>
       </Popover>
       {unread > 0 && (
         <span

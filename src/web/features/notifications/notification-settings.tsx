@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '#contract/accounts.ts'
+import type { NoticePreferences } from '#contract/notice-preferences.ts'
+import { listModes } from '#domain/accounts.ts'
+import { audienceOf } from '#domain/notice-topics.ts'
+import { readableZone } from '#domain/time-zones.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsId, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { bodyOf, formOf, isFor, noticeForm, toTime } from './notice-form.ts'
+import { NoticeTopicList } from './notice-topic-list.tsx'
+import { useNoticePreferences, useSaveNoticePreferences } from './preference-api.ts'
+
+const idOf = (name: string) => `notices-${name}`
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
+
+/** What one is told of by the bell and by mail, and when letters come (decision B1). */
+export function NotificationSettings({ user }: { user: User }) {
+  const texts = messages.noticeSettings
+  const { data, isError, isFetching, refetch } = useNoticePreferences()
+  useArrival(data !== undefined)
+  return (
+    <SettingCard id={noticeSettingsId} title={texts.heading} text={texts.text}>
+      {data ? (
+        <NoticeForm preferences={data} user={user} />
+      ) : isError ? (
+        <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+    </SettingCard>
+  )
+}
+
+/** Whoever came for this section is led to it, once what stands above it has its height. */
+function useArrival(isThere: boolean) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isThere || isDone.current || hash !== noticeSettingsId) return
+    isDone.current = true
+    const heading = document.getElementById(noticeSettingsId)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }, [isThere, hash])
+}
+
+function NoticeForm({ preferences, user }: { preferences: NoticePreferences; user: User }) {
+  const texts = messages.noticeSettings
+  const save = useSaveNoticePreferences()
+  const form = useForm({
+    resolver: zodResolver(noticeForm),
+    values: formOf(preferences),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isDirty } = form.formState
+  const reader = { roles: listModes(user), isAdmin: user.isAdmin }
+  const shown = [...preferences.topics.keys()].filter((place) => {
+    const choice = preferences.topics[place]
+    return choice && isFor(audienceOf(choice.topic), reader)
+  })
+  const submit = form.handleSubmit((values) =>
+    save.mutate(bodyOf(values), { onSuccess: (saved) => form.reset(formOf(saved)) }),
+  )
+  const isQuiet = form.watch('isQuiet')
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+      <NoticeTopicList control={form.control} shown={shown} topics={preferences.topics} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 text-lg font-semibold">{texts.when}</legend>
+        <p className="text-muted -mt-3 text-sm">
+          {preferences.timeZone === null ? texts.noZone : texts.zone(readableZone(preferences.timeZone))}{' '}
+          <Link {...paths.profile()}>{texts.changeZone}</Link>
+        </p>
+        <Field label={texts.digestHour} id={idOf('digestHour')} hint={texts.digestHint}>
+          <Select options={hours} className="sm:max-w-44" {...form.register('digestHour')} />
+        </Field>
+        <div>
+          <Checkbox label={texts.isQuiet} hint={texts.quietHint} {...form.register('isQuiet')} />
+          {isQuiet && (
+            <div className="mt-2 grid max-w-sm grid-cols-2 items-start gap-4">
+              <Field label={texts.from} id={idOf('from')} error={errors.from?.message}>
+                <Input type="time" {...form.register('from')} />
+              </Field>
+              <Field label={texts.to} id={idOf('to')} error={errors.to?.message}>
+                <Input type="time" {...form.register('to')} />
+              </Field>
+            </div>
+          )}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
+          {texts.submit}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {isDirty && texts.unsaved}
+        </p>
+      </div>
+      <LeaveGuard text={texts.leave} isDirty={() => form.formState.isDirty} tabs />
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { BellOff, BellRing, MailX, Unlink } from 'lucide-react'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LetterFrame } from '#web/ui/letter-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { useChangeSubscription, useSubscription } from './preference-api.ts'
+
+/** Ends the letters that a link speaks of, when it is pressed: mail scanners open links too. */
+export function Unsubscribe({ token }: { token: string }) {
+  const texts = messages.unsubscribing
+  const found = useSubscription(token)
+  const change = useChangeSubscription(token)
+  const isWrong = isApiError(found.error) && found.error.body?.code === 'subscription_not_found'
+  if (token === '' || isWrong) {
+    return (
+      <LetterFrame icon={Unlink} title={texts.wrongTitle} text={texts.wrongText}>
+        <AllChoices />
+      </LetterFrame>
+    )
+  }
+  if (!found.data) {
+    return found.isError ? (
+      <div className="page-width py-16">
+        <ErrorState
+          as="h1"
+          title={texts.loadFailed}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      </div>
+    ) : (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  const { topic } = found.data
+  const name = topic && messages.noticeSettings.topics[topic]
+  const isOn = change.data?.isOn ?? found.data.isOn
+  if (!isOn) {
+    return (
+      <LetterFrame
+        icon={BellOff}
+        title={texts.doneTitle}
+        text={name ? texts.doneText(name) : texts.doneDigestText}
+      >
+        <div className="grid gap-3">
+          <Button
+            wide
+            variant="secondary"
+            loading={change.isPending}
+            loadingText={texts.undoing}
+            onClick={() => change.mutate(true)}
+          >
+            {texts.undo}
+          </Button>
+          <AllChoices />
+        </div>
+      </LetterFrame>
+    )
+  }
+  const isBack = change.data?.isOn === true
+  return (
+    <LetterFrame
+      icon={isBack ? BellRing : MailX}
+      title={isBack ? texts.undoneTitle : name ? texts.title(name) : texts.digestTitle}
+      text={
+        isBack
+          ? name
+            ? texts.undoneText(name)
+            : texts.undoneDigestText
+          : name
+            ? texts.text
+            : texts.digestText
+      }
+    >
+      <div className="grid gap-3">
+        <Button
+          wide
+          variant={isBack ? 'secondary' : 'primary'}
+          loading={change.isPending}
+          loadingText={texts.pending}
+          onClick={() => change.mutate(false)}
+        >
+          {texts.submit}
+        </Button>
+        <AllChoices />
+      </div>
+    </LetterFrame>
+  )
+}
+
+function AllChoices() {
+  return (
+    <Button asChild wide variant="ghost">
+      <Link {...paths.noticeSettings()}>{messages.unsubscribing.all}</Link>
+    </Button>
+  )
+}
