@@ -1,6 +1,8 @@
 /** What the API answers of an account, its sessions and its profiles, for tests of the interface. */
 import type { Account, Session } from '#contract/account-settings.ts'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { NoticePreferences } from '#contract/notice-preferences.ts'
+import { defaultChoice, noticeTopics } from '#domain/notice-topics.ts'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { ids } from './answers.ts'
 
@@ -14,6 +16,13 @@ export const anAccount = (told: Partial<Account> = {}): Account => ({
   termsVersion: '2026-11-01',
   termsAgreedAt: '2026-11-02T12:00:00.000Z',
   createdAt: '2026-11-02T12:00:00.000Z',
+  ...told,
+})
+export const someNoticePreferences = (told: Partial<NoticePreferences> = {}): NoticePreferences => ({
+  topics: noticeTopics.map((topic) => ({ topic, ...defaultChoice(topic) })),
+  digestHour: 8,
+  quietHours: null,
+  timeZone: 'Europe/Lisbon',
   ...told,
 })
 export const aSession = (told: Partial<Session> = {}): Session => ({

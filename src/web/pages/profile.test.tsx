@@ -8,6 +8,7 @@ import {
   anOrganizationProfile,
   aSession,
   aVolunteerProfile,
+  someNoticePreferences,
 } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
 import { answerAuthority } from '#tests/support/authority-answers.ts'
@@ -33,6 +34,7 @@ function open(tab: string, told: { user?: User; account?: Partial<Account>; answ
       if (method !== 'GET') return answer?.(sent) ?? { body: { ...anAccount(account), ...Object(body) } }
       if (path.startsWith('/api/organizations/')) return answerAuthority(path) ?? { body: [] }
       if (path === '/api/account') return { body: anAccount(account) }
+      if (path === '/api/notification-preferences') return { body: someNoticePreferences() }
       if (path === '/api/account/sessions') return { body: sessions }
       return answer?.(sent) ?? { body: user }
     },

@@ -41,7 +41,8 @@ export function formOf({ topics: choices, digestHour, quietHours }: NoticePrefer
   const { from, to } = quietHours ?? usualNight
   return {
     topics: choices,
-    digestHour,
+    // As its field gives it, so that what was saved is no change.
+    digestHour: `${digestHour}`,
     isQuiet: quietHours !== null,
     from: toTime(from),
     to: toTime(to),
