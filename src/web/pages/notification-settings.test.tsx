@@ -14,7 +14,7 @@ function open(user = aVolunteer()) {
     answer: ({ method, path: asked, body }) => {
       if (asked === '/api/account') return { body: anAccount() }
       if (asked !== path) return { body: [] }
-      if (method === 'PATCH') held = { ...held, ...(body as object) }
+      if (method === 'PATCH') held = { ...held, ...Object(body) }
       return { body: held }
     },
   })

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendLive } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
-import { storeNotices, type Notice } from './store.ts'
+import { storeNotices, type Notice } from './store-queries.ts'
 
 export type { Notice }
 

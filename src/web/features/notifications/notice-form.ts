@@ -1,7 +1,11 @@
 /** The form of the notification settings, and what is sent of it. */
-import { noticePreferencesForm, sameTimeText, type NoticePreferences } from '#contract/notice-preferences.ts'
+import {
+  noticePreferencesForm,
+  sameTimeText,
+  type NoticePreferences,
+  type saveNoticePreferences,
+} from '#contract/notice-preferences.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import type { saveNoticePreferences } from '#contract/notice-preferences.ts'
 import { z } from '#contract/zod.ts'
 import type { NoticeAudience } from '#domain/notice-topics.ts'
 import { messages } from '#web/messages/messages.ts'

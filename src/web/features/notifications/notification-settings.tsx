@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import type { NoticePreferences } from '#contract/notice-preferences.ts'
 import { listModes } from '#domain/accounts.ts'
@@ -80,7 +80,7 @@ function NoticeForm({ preferences, user }: { preferences: NoticePreferences; use
   const submit = form.handleSubmit((values) =>
     save.mutate(bodyOf(values), { onSuccess: (saved) => form.reset(formOf(saved)) }),
   )
-  const isQuiet = form.watch('isQuiet')
+  const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />

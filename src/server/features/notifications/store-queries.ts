@@ -4,7 +4,7 @@ import { defaultChoice, topicOf, type NoticeChoice } from '#domain/notice-topics
 import type { NotificationKind } from '#domain/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { digestEntries, noticePreferences, notifications } from '#server/db/schema.ts'
-import { addLetters } from '#server/mail/choices.ts'
+import { addLetters } from '#server/mail/choice-queries.ts'
 import { noticeLetterKind } from './letter-kinds.ts'
 
 /** What a notification says: its kind and the ids from which every language makes its sentence. */

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { headerOf } from '#tests/support/mail-server.ts'
+import { bellOf, choiceOf, choose, oneClickPath, useNoticeLetters, wordsOf } from '#tests/support/notices.ts'
+import { usePostOffice } from '#tests/support/post-office.ts'
+import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
+
+const office = usePostOffice()
+const { server, openMailServer, openWorker, pass, now } = office
+const { receive, openPostOffice, oneClick } = useNoticeLetters(office)
+
+describe('a letter that can be turned off', () => {
+  test('has the headers of one-click unsubscribing, byte by byte, and the same links in its text', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner } = await receive({})
+    await drain()
+    const [letter] = lettersTo(owner)
+    const head = letter?.raw.slice(0, letter.raw.indexOf('\r\n\r\n')).split('\r\n') ?? []
+    expect(head).toContainEqual(
+      expect.stringMatching(
+        /^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\?token=[\w-]{22}\.applications\.v1\.[\w-]{43}>$/,
+      ),
+    )
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(headerOf(letter ?? { raw: '', from: '', to: [] }, 'List-ID')).toBe(
+      '"Bridge Collective" <applications.localhost>',
+    )
+    const text = wordsOf(letter)
+    const token = oneClickPath(letter).split('token=')[1]
+    expect(text).toContain(`/auth/unsubscribe#${token}`)
+    expect(text).toContain('http://localhost:3000/profile?tab=settings')
+  })
+
+  test('is ended by one press of the mail program, signed in or not, once or twice, and by nothing less', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner, apply } = await receive({})
+    await drain()
+    const at = oneClickPath(lettersTo(owner)[0])
+    const looked = await server.openClient().send(at, {})
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      303,
+      `/auth/unsubscribe#${at.split('token=')[1]}`,
+    ])
+    const token = at.split('token=')[1]
+    const state = await server.openClient().post('/api/unsubscribe/find', { token })
+    expect(state.body).toEqual({ topic: 'applications', isOn: true })
+    for (const time of ['first', 'second']) {
+      const response = await oneClick(at)
+      expect([time, response.status, await response.json()]).toEqual([
+        time,
+        200,
+        { topic: 'applications', isOn: false },
+      ])
+    }
+    await apply()
+    await drain()
+    expect(lettersTo(owner)).toHaveLength(1)
+    expect(await bellOf(owner)).toEqual(['application.received', 'application.received'])
+  })
+
+  test('comes as before once that is taken back', async () => {
+    const owner = await anOrganization(server)
+    const { drain, lettersTo } = await openPostOffice()
+    const project = await aProject(owner, { maxVolunteers: 9 })
+    await anApplication(await aVolunteer(server), project.id)
+    await drain()
+    const at = oneClickPath(lettersTo(owner)[0])
+    await choose(owner, 'applications', { mail: 'daily' })
+    await oneClick(at)
+    await oneClick(at)
+    const { status, body } = await server.openClient().delete(at)
+    expect([status, body]).toEqual([200, { topic: 'applications', isOn: true }])
+    expect((await choiceOf(owner, 'applications'))?.mail).toBe('daily')
+  })
+
+  test('is not ended by another link than its own', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner } = await receive({})
+    await drain()
+    const at = oneClickPath(lettersTo(owner)[0])
+    const wrong = [
+      at.slice(0, -1),
+      at.replace('applications', 'decisions'),
+      at.replace('.v1.', '.v2.'),
+      at.replace(/token=.{22}/, `token=${'A'.repeat(22)}`),
+      '/api/unsubscribe?token=x',
+    ]
+    for (const each of wrong) {
+      const response = await oneClick(each)
+      expect([each, response.status, await response.json()]).toEqual([
+        each,
+        404,
+        { message: 'This link is not valid', code: 'subscription_not_found' },
+      ])
+    }
+    expect((await choiceOf(owner, 'applications'))?.mail).toBe('at_once')
+  })
+
+  test('reads forms at the address of one-click alone', async () => {
+    const response = await server.openClient().send('/api/unsubscribe/find', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'token=x',
+    })
+    expect(response.status).toBe(415)
+  })
+})
+
+describe('the daily digest', () => {
+  const hour = 3_600_000
+  /** Moves the clock to the next full hour of UTC. */
+  const passUntil = (utcHour: number) => {
+    const today = new Date(now())
+    today.setUTCHours(utcHour, 1, 0, 0)
+    const wait = today.getTime() - now().getTime()
+    pass(wait > 0 ? wait : wait + 24 * hour)
+  }
+
+  test('tells once a day, at its hour, what happened since, each with its link', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner, project, apply } = await receive({ mail: 'daily' })
+    await apply()
+    await drain()
+    expect(lettersTo(owner).length, 'nothing at once').toBe(0)
+    passUntil(8)
+    await drain()
+    pass(hour)
+    await drain()
+    const [digest, ...more] = lettersTo(owner)
+    expect(more).toEqual([])
+    expect(headerOf(digest ?? { raw: '', from: '', to: [] }, 'Subject')).toBe(
+      'Your day on Bridge Collective: 2 notifications',
+    )
+    const text = wordsOf(digest)
+    expect(text).toContain(project.title)
+    expect(text.match(/\/applications\?tab=received&application=/g)).toHaveLength(2)
+    expect(oneClickPath(digest)).toContain('.digest.')
+    pass(24 * hour)
+    await drain()
+    expect(lettersTo(owner), 'never an empty one').toHaveLength(1)
+  })
+
+  test('leaves out what was read meanwhile, and does not come for nothing', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner } = await receive({ mail: 'daily' })
+    await owner.client.post('/api/notifications/read-all')
+    passUntil(8)
+    await drain()
+    expect(lettersTo(owner).length).toBe(0)
+  })
+
+  test('comes once, however many workers look at once', async () => {
+    const mail = await openMailServer()
+    const { owner } = await receive({ mail: 'daily' })
+    passUntil(8)
+    const workers = await Promise.all([openWorker(mail.url), openWorker(mail.url)])
+    await server.database.pool.query(
+      `insert into jobs (kind, run_at) select 'digests.sweep', $1::timestamptz from generate_series(1, 4)`,
+      [now().toISOString()],
+    )
+    await Promise.all(workers.map(({ drain }) => drain()))
+    expect(mail.received.filter(({ to }) => to[0] === owner.email)).toHaveLength(1)
+    const { rows } = await server.database.pool.query(
+      'select count(*)::int as n from digests where user_id = $1',
+      [owner.id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('is ended by its own link, and comes again once that is taken back', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { owner, apply } = await receive({ mail: 'daily' })
+    passUntil(8)
+    await drain()
+    const at = oneClickPath(lettersTo(owner)[0])
+    expect(await (await oneClick(at)).json()).toEqual({ topic: null, isOn: false })
+    await apply()
+    pass(24 * hour)
+    await drain()
+    expect(lettersTo(owner)).toHaveLength(1)
+    expect((await server.openClient().delete(at)).body).toEqual({ topic: null, isOn: true })
+  })
+})
