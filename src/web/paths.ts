@@ -65,6 +65,14 @@ export type RewardsSearch = {
   category?: PerkCategory | undefined
 }
 
+export const matchingTabs = ['recommendations', 'insights', 'preferences'] as const
+export const matchingOrders = ['best-fit', 'recommended'] as const
+export type MatchingSearch = {
+  tab?: (typeof matchingTabs)[number] | undefined
+  /** Best fit first unless given. */
+  order?: (typeof matchingOrders)[number] | undefined
+}
+
 /** Of an account with both; that of the account mode unless given. */
 export type ReviewAnalyticsSearch = { side?: UserType | undefined }
 /** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
@@ -148,6 +156,9 @@ export const paths = {
   /** `apply` opens the apply dialog. */
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
+  /** The same project, at the address that the match list leads to (foundation 2.2). */
+  matchedProject: (id: string, search: ProjectSearch = {}) =>
+    ({ to: '/projects/$id', params: { id }, search }) as const,
   organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
   /** The projects of one organization, where the documents lead to them (features 2). */
   projectsOf: (organizationId: string) =>
@@ -175,6 +186,7 @@ export const paths = {
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
   reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
   rewards: (search: RewardsSearch = {}) => ({ to: '/perks-and-rewards', search }) as const,
+  matching: (search: MatchingSearch = {}) => ({ to: '/project-matching', search }) as const,
   createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
   help: (topic: HelpTopic) => ({ to: '/help/$topic', params: { topic } }) as const,
   helpContents: () => ({ to: '/help' }) as const,

@@ -15,6 +15,7 @@ import { helpRoutes } from './help-routes.tsx'
 import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { matchingRoutes } from './matching-routes.tsx'
 import { organizationRoutes } from './organization-routes.tsx'
 import { portfolioRoutes } from './portfolio-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
@@ -182,6 +183,7 @@ const routeTree = root.addChildren([
   ...helpRoutes,
   ...reviewRoutes,
   ...rewardRoutes,
+  ...matchingRoutes,
   browseRoute,
   browseTwinRoute,
   projectRoute,

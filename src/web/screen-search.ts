@@ -7,6 +7,8 @@ import { perkCategories } from '#domain/perks.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
+  matchingOrders,
+  matchingTabs,
   organizationTabs,
   portfolioViews,
   shownApplications,
@@ -20,6 +22,7 @@ import {
   type ComparisonSearch,
   type CreateProjectSearch,
   type CreateReviewSearch,
+  type MatchingSearch,
   type OrganizationDashboardSearch,
   type PortfolioSearch,
   type ProfileSearch,
@@ -105,6 +108,11 @@ export const readReviewAnalytics = (values: Values): ReviewAnalyticsSearch => ({
 export const readRewards = (values: Values): RewardsSearch => ({
   tab: readChoice(rewardTabs, values['tab']),
   category: readChoice(perkCategories, values['category']),
+})
+
+export const readMatching = (values: Values): MatchingSearch => ({
+  tab: readChoice(matchingTabs, values['tab']),
+  order: readChoice(matchingOrders, values['order']),
 })
 
 export const readTopOrganizations = (values: Values): TopOrganizationsSearch => ({

@@ -3,7 +3,6 @@
  * the not-found page. Nothing links here. A screen that is built takes its line out.
  */
 import type { Access } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
 
 export type ScreenAccess = {
   access: Access
@@ -13,13 +12,11 @@ export type ScreenAccess = {
   visitorDenied?: string
 }
 
-const { deniedTexts } = messages.errors
 const everybody: ScreenAccess = { access: 'public' }
 const signedIn: ScreenAccess = { access: 'signed-in' }
 
 export const unbuiltScreens = [
   { path: '/messages', staticData: signedIn },
-  { path: '/project-matching', staticData: { ...signedIn, visitorDenied: deniedTexts.projectMatching } },
   { path: '/volunteers', staticData: { access: 'organization' } },
   { path: '/safeguards', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

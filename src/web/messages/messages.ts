@@ -19,6 +19,7 @@ import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
 import { manage } from './en/manage.ts'
 import { marketing } from './en/marketing.ts'
+import { matching } from './en/matching.ts'
 import { members } from './en/members.ts'
 import { onboarding } from './en/onboarding.ts'
 import { noticeSettings, unsubscribing } from './en/notice-settings.ts'
@@ -74,6 +75,7 @@ const en = {
   legal,
   manage,
   marketing,
+  matching,
   members,
   moderation,
   onboarding,

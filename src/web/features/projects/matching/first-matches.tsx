@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { MatchWeights } from '#domain/matching.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { useMatches } from './api.ts'
+import { variantOf } from './score-badge.tsx'
+import { weighMatches } from './weigh.ts'
+
+const shown = 6
+
+type FirstMatchesProps = {
+  query: ReturnType<typeof useMatches>
+  tried: MatchWeights | null
+}
+
+/** The first matches beside the bars, which move as soon as a weight does. */
+export function FirstMatches({ query, tried }: FirstMatchesProps) {
+  const { preferences: texts } = messages.matching
+  const { data } = query
+  if (query.isError && !data) return null
+  const before = weighMatches(data ?? [], null).map(({ id }) => id)
+  const now = weighMatches(data ?? [], tried)
+  const [first] = now
+  return (
+    <Panel id="first-matches" title={texts.first}>
+      <p className="text-muted mb-3 text-sm">{texts.firstText}</p>
+      {!data ? (
+        <Skeleton className="h-96 rounded-lg" />
+      ) : now.length === 0 ? (
+        <p className="text-muted">{texts.none}</p>
+      ) : (
+        <ol
+          aria-labelledby="first-matches"
+          className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+        >
+          {now.slice(0, shown).map(({ id, title, matchScore }, index) => (
+            <li key={id} className="flex min-h-15 items-center gap-3 px-4 py-2 wrap-anywhere">
+              <span className="min-w-0 flex-1">
+                <Link
+                  {...paths.matchedProject(id)}
+                  className="text-ink line-clamp-2 py-1 font-medium decoration-1 underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+              </span>
+              <Move places={tried ? before.indexOf(id) - index : 0} />
+              <Badge size="md" variant={variantOf(matchScore)} className="shrink-0 tabular-nums">
+                {messages.dashboards.matchScore(matchScore)}
+              </Badge>
+            </li>
+          ))}
+        </ol>
+      )}
+      <LiveRegion text={tried && first ? texts.announced(first.title, first.matchScore) : ''} />
+    </Panel>
+  )
+}
+
+/** How many places a match went up or down by the weights that are tried. */
+function Move({ places }: { places: number }) {
+  const { preferences: texts } = messages.matching
+  if (places === 0) return null
+  const Icon = places > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className="text-muted inline-flex shrink-0 items-center gap-0.5 text-sm tabular-nums">
+      <Icon aria-hidden className="size-4" />
+      <span aria-hidden>{Math.abs(places)}</span>
+      <VisuallyHidden>{texts.moved(places)}</VisuallyHidden>
+    </span>
+  )
+}

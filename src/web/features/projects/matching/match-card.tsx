@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
+import { useId } from 'react'
+import { OrganizationLine } from '#web/features/projects/organization-line.tsx'
+import { describePlace } from '#web/features/projects/project-words.ts'
+import type { Urgency } from '#domain/projects.ts'
+import { cutText } from '#web/lib/cut-text.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { MatchReasons } from './match-reasons.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import type { WeighedMatch } from './weigh.ts'
+
+/** Features 9. */
+const shownDescription = 200
+const shownSkills = 4
+
+const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium: 'accent', low: 'neutral' }
+
+/** A project that fits, with all that tells why (features /project-matching). */
+export function MatchCard({ match }: { match: WeighedMatch }) {
+  const { card: texts } = messages.matching
+  const titleId = useId()
+  return (
+    <Card as="article" padding="lg" aria-labelledby={titleId} className="grid gap-5 wrap-anywhere">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ScoreBadge score={match.matchScore} />
+          <span className="text-muted ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Badge variant={priorityVariants[match.urgency]}>{texts.priorities[match.urgency]}</Badge>
+            <span>
+              {texts.posted} <TimeStamp iso={match.postedAt} />
+            </span>
+          </span>
+        </div>
+        <h2 id={titleId} className="text-xl leading-snug sm:text-2xl">
+          {match.title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <OrganizationLine
+            id={match.organization.id}
+            name={match.organization.name}
+            logoUrl={match.organization.logoUrl}
+            verified={match.organization.verified}
+            saysUnverified
+          />
+          <Rating {...match.organization} />
+        </div>
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <p className="measure">{cutText(match.description, shownDescription)}</p>
+          <LabelList
+            name={texts.skills}
+            labels={match.skillsRequired}
+            variant="primary"
+            limit={shownSkills}
+            size="md"
+          />
+          <LabelList name={texts.causes} labels={match.causeAreas} variant="outline" size="md" />
+          <IconFacts
+            facts={factsOf(match)}
+            className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3"
+          />
+        </div>
+        <div className="bg-sunken rounded-md p-4 sm:p-5">
+          <MatchReasons {...match} change={match.isTried ? null : match.change} />
+        </div>
+      </div>
+      <div className="no-print flex flex-wrap gap-3">
+        <Button asChild className="max-sm:flex-1">
+          <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
+            {texts.apply}
+          </Link>
+        </Button>
+        <Button asChild variant="secondary" className="max-sm:flex-1">
+          <Link {...paths.matchedProject(match.id)} aria-describedby={titleId}>
+            {texts.view}
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function factsOf(match: WeighedMatch): IconFact[] {
+  const { card: texts } = messages.matching
+  const { estimatedHours, timeCommitment, benefits } = match
+  const { hoursNotStated } = messages.projects
+  return [
+    [Hourglass, texts.estimated, estimatedHours === null ? hoursNotStated : texts.hours(estimatedHours)],
+    [Clock, texts.commitment, timeCommitment === null ? hoursNotStated : texts.aWeek(timeCommitment)],
+    [MapPin, texts.place, describePlace(match)],
+    ...(benefits.length > 0 ? [[Gift, texts.benefits, benefits.join(', ')] as const] : []),
+  ]
+}
+
+function Rating({ rating, totalReviews }: WeighedMatch['organization']) {
+  const { projects } = messages
+  if (rating === null) return <span className="text-muted text-sm">{messages.matching.card.notRated}</span>
+  const average = rating.toFixed(1)
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-medium">
+      <Star aria-hidden className="fill-accent text-accent-ink size-4" />
+      <span aria-hidden>{projects.rating(average, totalReviews)}</span>
+      <VisuallyHidden>{projects.ratingSpoken(average, totalReviews)}</VisuallyHidden>
+    </span>
+  )
+}

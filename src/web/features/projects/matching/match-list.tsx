@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import type { ProjectMatch } from '#contract/matching.ts'
+import { messages } from '#web/messages/messages.ts'
+import { matchingOrders, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { MatchWeights } from '#domain/matching.ts'
+import type { MatchOrder, useMatches } from './api.ts'
+import { MatchCard } from './match-card.tsx'
+import { weighMatches } from './weigh.ts'
+
+/** Nothing fits, or the reader is no volunteer yet: what to do about it. */
+export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
+  const { empty: texts } = messages.matching
+  return (
+    <EmptyState
+      icon={Sparkles}
+      title={texts.title}
+      text={isVolunteer ? texts.text : texts.noVolunteer}
+      action={
+        <Button asChild>
+          <Link {...paths.volunteerProfileSetup()}>{texts.action}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+export type MatchListProps = {
+  query: ReturnType<typeof useMatches>
+  order: MatchOrder
+  onOrder: (order: MatchOrder) => void
+  /** Weights that are tried and not stored; null = the stored ones. */
+  tried: MatchWeights | null
+}
+
+/** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
+export function MatchList({ query, order, onOrder, tried }: MatchListProps) {
+  const { matching: texts } = messages
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  if (!data) {
+    if (isError) {
+      return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return <LoadingMatches />
+  }
+  if (data.length === 0) return <NoMatches isVolunteer />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Banner count={data.length} />
+      <div className="no-print grid gap-2">
+        <div role="group" aria-label={texts.order.label} className="flex flex-wrap items-center gap-2">
+          {matchingOrders.map((each) => (
+            <Chip key={each} pressed={order === each} onClick={() => onOrder(each)}>
+              {texts.order[each]}
+            </Chip>
+          ))}
+        </div>
+        <p className="text-muted text-sm">{texts.order.text[tried ? 'best-fit' : order]}</p>
+      </div>
+      {tried && <TriedNotice />}
+      <ul
+        aria-label={texts.tabs.recommendations}
+        aria-busy={isPlaceholderData}
+        className={joinClasses('grid grid-cols-1 gap-5', isPlaceholderData && 'opacity-60')}
+      >
+        {listOf(data, tried).map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const listOf = (matches: readonly ProjectMatch[], tried: MatchWeights | null) => weighMatches(matches, tried)
+
+function Banner({ count }: { count: number }) {
+  return (
+    <p
+      role="status"
+      className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg px-5 py-4 font-semibold"
+    >
+      <Sparkles aria-hidden className="size-5 shrink-0" />
+      {messages.matching.banner(count)}
+    </p>
+  )
+}
+
+/** The scores are not those that the reader will find elsewhere. */
+function TriedNotice() {
+  const { unsaved: texts } = messages.matching
+  return (
+    <p className="bg-warn-soft border-line rounded-lg border px-4 py-3 text-sm">
+      {texts.text}{' '}
+      <Link {...paths.matching({ tab: 'preferences' })} className="link">
+        {texts.link}
+      </Link>
+    </p>
+  )
+}
+
+function LoadingMatches() {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p role="status" className="text-muted">
+        {messages.matching.loading}
+      </p>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} className="h-96 rounded-lg lg:h-80" />
+      ))}
+    </div>
+  )
+}

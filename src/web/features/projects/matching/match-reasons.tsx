@@ -1,0 +1,88 @@
+import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { ProjectMatch } from '#contract/matching.ts'
+import { messages } from '#web/messages/messages.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** How many reasons are told one by one (features 9). */
+const shownReasons = 4
+
+type Standing = ProjectMatch['eligibility'][number]['standing']
+const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: CircleHelp, unmet: CircleX }
+
+export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'change' | 'eligibility'> & {
+  /** Level of the heading, below that of the thing which matches. */
+  as?: 'h3' | 'h4'
+  heading?: string
+}
+
+/** Why a match has its score: the reasons with their points, what is missing, what would change it, who can take it. */
+export function MatchReasons({ as: Heading = 'h3', ...props }: MatchReasonsProps) {
+  const { card: texts, factors } = messages.matching
+  const id = useId()
+  const reasons = props.matchReasons.toSorted((a, b) => b.score - a.score)
+  const others = reasons.slice(shownReasons)
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3 text-sm">
+      <Heading id={id} className="text-base">
+        {props.heading ?? texts.reasons}
+      </Heading>
+      <ul aria-labelledby={id} className="grid gap-2.5">
+        {reasons.slice(0, shownReasons).map(({ factor, description, score }) => (
+          <li key={factor} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <span>
+              <span className="text-muted block text-xs">{factors[factor]}</span>
+              {description}
+            </span>
+            <Points score={score} />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className="text-muted grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            {texts.others(others.map(({ factor }) => factors[factor]))}
+            <Points score={others.reduce((sum, { score }) => sum + score, 0)} />
+          </li>
+        )}
+      </ul>
+      {(props.gap || props.change || props.eligibility.length > 0) && (
+        <dl className="border-line grid gap-2.5 border-t pt-3">
+          {props.gap && (
+            <Note icon={CircleMinus} name={texts.gap}>
+              {props.gap}
+            </Note>
+          )}
+          {props.change && (
+            <Note icon={TrendingUp} name={texts.change}>
+              {props.change}
+            </Note>
+          )}
+          {props.eligibility.map(({ kind, standing, description }) => (
+            <Note key={kind} icon={standingIcons[standing]} name={texts.standings[standing]}>
+              {description}
+            </Note>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Points({ score }: { score: number }) {
+  const { card: texts } = messages.matching
+  return (
+    <span className="text-right font-semibold tabular-nums">
+      <span aria-hidden>{texts.points(score)}</span>
+      <VisuallyHidden>{texts.pointsSpoken(score)}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Note({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5">
+      <Icon aria-hidden className="text-muted row-span-2 mt-0.5 size-5" />
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+/** Texts of /project-matching and of who fits a project (features 2, 9; decisions A22, B4, B10, B12). */
+import type { MatchFactor } from '#domain/matching.ts'
+import type { Urgency } from '#domain/projects.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const factors: Record<MatchFactor, string> = {
+  skills: 'Skills',
+  causes: 'Causes',
+  location: 'Location',
+  time: 'Time',
+  experience: 'Experience',
+}
+const weightHints: Record<MatchFactor, string> = {
+  skills: 'what a project asks for and what you can do',
+  causes: 'what it is for and what you care about',
+  location: 'where it is, or that it is remote',
+  time: 'its hours a week and those you have free',
+  experience: 'the level it asks for and yours',
+}
+const priorities: Record<Urgency, string> = {
+  high: 'HIGH PRIORITY',
+  medium: 'MEDIUM PRIORITY',
+  low: 'LOW PRIORITY',
+}
+
+export const matching = {
+  title: 'Smart Project Matching',
+  intro:
+    'Open projects by how well they fit your profile. Each score is the sum of reasons that you can read and weigh yourself.',
+  factors,
+  tabs: {
+    label: 'Parts of project matching',
+    recommendations: 'Smart Recommendations',
+    insights: 'Matching Insights',
+    preferences: 'Preferences',
+  },
+  loading: 'Finding the projects that fit you...',
+  failed: 'Your matches could not be loaded',
+  empty: {
+    title: 'No Matches Found',
+    text: 'Matches are made from the skills, causes, place and hours of your profile, and from the projects that are open now. Say more about yourself, or look again when new projects are posted.',
+    noVolunteer: 'Matches are for volunteers. With a volunteer profile, projects that fit you stand here.',
+    action: 'Complete Profile',
+  },
+  banner: (count: number) =>
+    count === 1
+      ? 'We found 1 project that matches your profile'
+      : `We found ${count} projects that match your profile`,
+  order: {
+    label: 'Order',
+    'best-fit': 'Best fit',
+    recommended: 'Recommended',
+    text: {
+      'best-fit': 'The highest match score first.',
+      recommended:
+        'Fit first, then where you are needed most: projects that wait for volunteers come before those that many have applied to.',
+    },
+  },
+  unsaved: {
+    text: 'Scored by preferences that you have not saved.',
+    link: 'Go to your preferences',
+  },
+  card: {
+    priorities,
+    posted: 'Posted',
+    estimated: 'Estimated hours',
+    hours: (hours: number) => `${hours} h`,
+    aWeek: (hours: number) => `${hours} h a week`,
+    others: (names: string[]) => names.join(', '),
+    commitment: 'Time commitment',
+    place: 'Location',
+    skills: 'Required skills',
+    causes: 'Cause areas',
+    benefits: 'Benefits',
+    reasons: 'Why it matches',
+    points: (points: number) => `+${points}`,
+    pointsSpoken: (points: number) => plural(points, 'point', 'points'),
+    gap: 'What is missing',
+    change: 'What would change it',
+    eligibility: 'Can you take it?',
+    standings: { met: 'Yes', unsure: 'Worth asking', unmet: 'Not for you' },
+    notRated: 'Not rated',
+    view: 'View Details',
+    viewOf: (title: string) => `View Details: ${title}`,
+    apply: 'Apply Now',
+    applyTo: (title: string) => `Apply Now: ${title}`,
+  },
+  insights: {
+    heading: 'Compatibility',
+    noneText: 'Your scores stand here as soon as projects match your profile.',
+    overall: 'Overall match score',
+    overallText: 'The average over your matches.',
+    breakdown: 'By factor',
+    breakdownText: 'How much of each factor your matches reach on average.',
+    percent: (percent: number) => `${percent}%`,
+    none: 'Complete projects to see compatibility insights',
+    failed: 'Your insights could not be loaded',
+    profile: 'Complete Profile',
+    trending: 'Trending skills',
+    trendingText: 'What most new projects ask for. Each leads to the projects that ask for it.',
+    noTrending: 'No skills are asked for at the moment.',
+    trendingFailed: 'The trending skills could not be loaded',
+    demand: 'High demand',
+  },
+  preferences: {
+    heading: 'What counts for you',
+    text: 'Give each factor a weight from 0 to 100. Only how they stand to each other counts: a factor with twice the weight counts twice as much. The list follows at once; save to keep it.',
+    share: (percent: number, hint: string) => `${percent}% of the score: ${hint}`,
+    allZero: 'With every weight at 0 the standard weights count.',
+    save: 'Save Preferences',
+    saving: 'Saving...',
+    saved: 'Preferences Saved',
+    savedText: 'Your matches and recommendations go by them from now on.',
+    saveFailed: 'Your preferences were not saved',
+    discard: 'Discard',
+    isDirty: 'Not saved yet',
+    isClean: 'Saved',
+    reset: 'Reset to Standard',
+    resetDone: 'Standard weights are back',
+    resetFailed: 'Your preferences were not reset',
+    undo: 'Undo',
+    failed: 'Your preferences could not be loaded',
+    leave: 'Your weights are not saved and will be lost.',
+    first: 'Your first matches',
+    firstText: 'With the weights as they stand.',
+    moved: (places: number) =>
+      places > 0 ? `up ${plural(places, 'place', 'places')}` : `down ${plural(-places, 'place', 'places')}`,
+    none: 'There are no matches to order yet.',
+    announced: (title: string, score: number) => `First now: ${title}, ${score}% match`,
+    weights: weightHints,
+  },
+  why: {
+    heading: 'How it matches you',
+    more: 'All your matches',
+  },
+  volunteers: {
+    heading: 'Volunteers who fit',
+    text: 'Volunteers who let organizations find them, by how well this project fits them.',
+    none: 'No volunteer fits yet',
+    noneText:
+      'Nobody who lets organizations find them fits this project at the moment. Skills that more people have, and remote work, widen the circle.',
+    failed: 'The volunteers who fit could not be loaded',
+    moreFailed: 'More volunteers could not be loaded',
+    more: 'Load More',
+    portfolio: 'Portfolio',
+    portfolioOf: (name: string) => `Portfolio of ${name}`,
+    message: 'Message',
+    messageTo: (name: string) => `Message ${name}`,
+    reasons: 'Why this volunteer fits',
+  },
+  likely: {
+    label: 'Likely volunteers',
+    count: (count: number, capped: boolean) =>
+      `${count}${capped ? '+' : ''} ${count === 1 && !capped ? 'volunteer fits' : 'volunteers fit'} this project so far`,
+    none: 'No volunteer fits this project so far',
+    text: 'Counted from volunteer profiles by what you have written.',
+    waiting: 'Choose skills or causes to see how many volunteers fit.',
+    failed: 'How many volunteers fit could not be counted.',
+  },
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MatchWeights } from '#domain/matching.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useMatches, useWeights } from '#web/features/projects/matching/api.ts'
+import { Insights } from '#web/features/projects/matching/insights.tsx'
+import { MatchList, NoMatches } from '#web/features/projects/matching/match-list.tsx'
+import { Preferences } from '#web/features/projects/matching/preferences.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths, type MatchingSearch } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+
+/** Projects that fit a volunteer, and what counts for them (features 2, /project-matching); the open tab is in the URL. */
+export function ProjectMatchingPage() {
+  const { matching: texts } = messages
+  usePageHead({ title: texts.title })
+  const { user } = useSession()
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-10">
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2">{texts.intro}</p>
+      {user?.isVolunteer ? (
+        <MatchingTabs key={user.id} />
+      ) : (
+        <div className="mt-6">
+          <NoMatches isVolunteer={false} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MatchingTabs() {
+  const { tabs: texts, preferences } = messages.matching
+  const { tab = 'recommendations', order = 'best-fit' } = useSearch({ from: '/project-matching' })
+  const navigate = useNavigate()
+  const show = (search: MatchingSearch) =>
+    void navigate({ ...paths.matching(search), replace: true, resetScroll: false })
+  const matches = useMatches(order)
+  const weights = useWeights()
+  // Tried on one tab and seen on another, so they live above both.
+  const [tried, setTried] = useState<MatchWeights | null>(null)
+  return (
+    <>
+      <Tabs
+        className="mt-6"
+        label={texts.label}
+        tabs={[
+          { value: 'recommendations', label: texts.recommendations },
+          { value: 'insights', label: texts.insights },
+          { value: 'preferences', label: texts.preferences },
+        ]}
+        value={tab}
+        onValueChange={(value) => show({ tab: value, ...(order !== 'best-fit' && { order }) })}
+      >
+        <TabPanel value="recommendations">
+          <MatchList
+            query={matches}
+            order={order}
+            onOrder={(chosen) => show(chosen === 'best-fit' ? {} : { order: chosen })}
+            tried={tried}
+          />
+        </TabPanel>
+        <TabPanel value="insights">
+          <Insights />
+        </TabPanel>
+        <TabPanel value="preferences">
+          {weights.data ? (
+            <Preferences stored={weights.data} tried={tried} onTry={setTried} matches={matches} />
+          ) : weights.isError ? (
+            <ErrorState
+              title={preferences.failed}
+              onRetry={() => void weights.refetch()}
+              retrying={weights.isFetching}
+            />
+          ) : (
+            <LoadingRegion>
+              <Skeleton className="h-140 rounded-lg" />
+            </LoadingRegion>
+          )}
+        </TabPanel>
+      </Tabs>
+      <LeaveGuard isDirty={() => tried !== null} text={preferences.leave} />
+    </>
+  )
+}
