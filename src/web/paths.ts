@@ -9,6 +9,7 @@ import type { HelpTopic } from '#contract/help.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { PerkCategory, PerkState } from '#domain/perks.ts'
 import type { UserType } from '#domain/accounts.ts'
+import type { MatchOrder } from '#domain/match-order.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/top-organizations.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 
@@ -66,11 +67,12 @@ export type RewardsSearch = {
 }
 
 export const matchingTabs = ['recommendations', 'insights', 'preferences'] as const
-export const matchingOrders = ['best-fit', 'recommended'] as const
 export type MatchingSearch = {
   tab?: (typeof matchingTabs)[number] | undefined
   /** Best fit first unless given. */
-  order?: (typeof matchingOrders)[number] | undefined
+  order?: MatchOrder | undefined
+  /** Also projects that the reader cannot take. */
+  ineligible?: true | undefined
 }
 
 /** Of an account with both; that of the account mode unless given. */

@@ -3,11 +3,11 @@ import { anyTimeCommitment } from '#contract/projects.ts'
 import { projectSteps } from '#contract/project-form.ts'
 import { userTypes } from '#domain/accounts.ts'
 import { applicationSides } from '#domain/applications.ts'
+import { matchOrders } from '#domain/match-order.ts'
 import { perkCategories } from '#domain/perks.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
-  matchingOrders,
   matchingTabs,
   organizationTabs,
   portfolioViews,
@@ -112,7 +112,8 @@ export const readRewards = (values: Values): RewardsSearch => ({
 
 export const readMatching = (values: Values): MatchingSearch => ({
   tab: readChoice(matchingTabs, values['tab']),
-  order: readChoice(matchingOrders, values['order']),
+  order: readChoice(matchOrders, values['order']),
+  ineligible: values['ineligible'] === 'true' || values['ineligible'] === true ? true : undefined,
 })
 
 export const readTopOrganizations = (values: Values): TopOrganizationsSearch => ({

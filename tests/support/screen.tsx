@@ -23,6 +23,16 @@ type ScreenOptions = {
   answer: Answer
   /** What the bell of the header is told whenever it asks, which every screen does. */
   unread?: () => number
+  /** Lets `answer` tell what fits on the pages of projects, which is nothing otherwise. */
+  matching?: boolean
+}
+
+/** What the page and the form of a project ask beside what they are about: how it fits, and whom. */
+function answerMatching(path: string): Answered | undefined {
+  if (path === '/api/projects/likely-volunteers') return { body: { count: 0, isMore: false } }
+  const [, asked] = /^\/api\/projects\/[^/]+\/(match|volunteer-matches)$/.exec(path) ?? []
+  if (asked === 'match') return { status: 404, body: {} }
+  return asked ? { body: [] } : undefined
 }
 
 /** Opens a URL of the interface as somebody (null = a visitor); the network gives the answers and is asked nothing else. */
@@ -38,6 +48,8 @@ export function openScreen(url: string, options: ScreenOptions) {
     if (request.path === countUnreadNotifications.path) {
       return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
     }
+    const beside = options.matching ? undefined : answerMatching(request.path)
+    if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
     sent.push(request)
     const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })

@@ -94,6 +94,7 @@ describe('the home page', () => {
     await openHome(anOrganizer())
     expect(ways(await region('Quick Access'))).toEqual([
       'Full Dashboard /organization-dashboard',
+      'Smart Matching /project-matching',
       'Received Applications /applications?tab=received',
       'Create Project /create-project',
       'Reviews /reviews',
@@ -129,6 +130,7 @@ describe('the home page', () => {
       'Perks & Rewards',
     ])
     expect(ways(features)).toEqual([
+      'Smart Matching /project-matching',
       'Top Organizations /top-organizations',
       'Perks & Rewards /perks-and-rewards',
     ])

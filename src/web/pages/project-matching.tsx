@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MatchWeights } from '#domain/matching.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { useMatches, useWeights } from '#web/features/projects/matching/api.ts'
+import { useMatches, useWeights, type AskedMatches } from '#web/features/projects/matching/api.ts'
 import { Insights } from '#web/features/projects/matching/insights.tsx'
 import { MatchList, NoMatches } from '#web/features/projects/matching/match-list.tsx'
 import { Preferences } from '#web/features/projects/matching/preferences.tsx'
@@ -36,11 +36,16 @@ export function ProjectMatchingPage() {
 
 function MatchingTabs() {
   const { tabs: texts, preferences } = messages.matching
-  const { tab = 'recommendations', order = 'best-fit' } = useSearch({ from: '/project-matching' })
+  const {
+    tab = 'recommendations',
+    order = 'best-fit',
+    ineligible = false,
+  } = useSearch({ from: '/project-matching' })
   const navigate = useNavigate()
   const show = (search: MatchingSearch) =>
     void navigate({ ...paths.matching(search), replace: true, resetScroll: false })
-  const matches = useMatches(order)
+  const asked = { order, ineligible }
+  const matches = useMatches(asked)
   const weights = useWeights()
   // Tried on one tab and seen on another, so they live above both.
   const [tried, setTried] = useState<MatchWeights | null>(null)
@@ -55,13 +60,13 @@ function MatchingTabs() {
           { value: 'preferences', label: texts.preferences },
         ]}
         value={tab}
-        onValueChange={(value) => show({ tab: value, ...(order !== 'best-fit' && { order }) })}
+        onValueChange={(value) => show({ tab: value, ...inAddress(asked) })}
       >
         <TabPanel value="recommendations">
           <MatchList
             query={matches}
-            order={order}
-            onOrder={(chosen) => show(chosen === 'best-fit' ? {} : { order: chosen })}
+            asked={asked}
+            onAsk={(chosen) => show(inAddress(chosen))}
             tried={tried}
           />
         </TabPanel>
@@ -70,7 +75,13 @@ function MatchingTabs() {
         </TabPanel>
         <TabPanel value="preferences">
           {weights.data ? (
-            <Preferences stored={weights.data} tried={tried} onTry={setTried} matches={matches} />
+            <Preferences
+              stored={weights.data}
+              tried={tried}
+              onTry={setTried}
+              matches={matches}
+              order={order}
+            />
           ) : weights.isError ? (
             <ErrorState
               title={preferences.failed}
@@ -88,3 +99,9 @@ function MatchingTabs() {
     </>
   )
 }
+
+/** What is not the usual. */
+const inAddress = ({ order, ineligible }: AskedMatches): MatchingSearch => ({
+  ...(order !== 'best-fit' && { order }),
+  ...(ineligible && { ineligible }),
+})

@@ -7,6 +7,8 @@ import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { useProject } from '#web/features/projects/api.ts'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
+import { VolunteerMatches } from '#web/features/projects/matching/volunteer-matches.tsx'
+import { WhyItMatches } from '#web/features/projects/matching/why-it-matches.tsx'
 import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { OrganizationCard } from '#web/features/projects/organization-card.tsx'
 import { ProjectHeader } from '#web/features/projects/project-header.tsx'
@@ -72,6 +74,12 @@ function FoundProject({ project }: { project: Project }) {
         {project.viewer?.isMember && <ManagePanel project={project} />}
         <ImpactSection project={project} />
         <ProjectSections project={project} />
+        {user?.isVolunteer && project.viewer?.isMember === false && project.acceptsApplications && (
+          <WhyItMatches projectId={project.id} />
+        )}
+        {project.viewer?.isMember && project.visibility === 'published' && project.acceptsApplications && (
+          <VolunteerMatches projectId={project.id} />
+        )}
         {project.totalReviews > 0 && (
           <Panel id="project-reviews" title={messages.publicReviews.heading}>
             <PublicReviews

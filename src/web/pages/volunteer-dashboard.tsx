@@ -73,6 +73,12 @@ export function VolunteerDashboardPage() {
           {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={showHours} />}
         </TabPanel>
         <TabPanel value="recommendations">
+          <p className="text-muted mb-5 text-sm">
+            {texts.recommendationsText}{' '}
+            <Link {...paths.matching()} className="link">
+              {messages.matching.title}
+            </Link>
+          </p>
           <Recommendations query={recommendations} />
         </TabPanel>
         <TabPanel value="saved">

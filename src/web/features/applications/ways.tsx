@@ -5,6 +5,7 @@ import {
   Inbox,
   LayoutDashboard,
   Search,
+  Sparkles,
   SquarePlus,
   Star,
   Trophy,
@@ -30,6 +31,11 @@ export function QuickAccess({ mode }: { mode: UserType }) {
         <Way icon={LayoutDashboard} text={cards.dashboard[mode]}>
           <Link {...dashboard} className={wayLink}>
             {cards.dashboard.title}
+          </Link>
+        </Way>
+        <Way icon={Sparkles} {...cards.matching}>
+          <Link {...paths.matching()} className={wayLink}>
+            {cards.matching.title}
           </Link>
         </Way>
         {mode === 'volunteer' ? <VolunteerWays /> : <OrganizationWays />}

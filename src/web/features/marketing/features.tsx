@@ -6,12 +6,11 @@ import { paths } from '#web/paths.ts'
 type Card = {
   name: keyof typeof messages.home.features.cards
   icon: LucideIcon
-  to?: ReturnType<typeof paths.topOrganizations | typeof paths.rewards>
+  to: ReturnType<typeof paths.matching | typeof paths.topOrganizations | typeof paths.rewards>
 }
 
-/** The cards in their order; those whose screens are not built yet lead nowhere. */
 const cards: readonly Card[] = [
-  { name: 'matching', icon: Sparkles },
+  { name: 'matching', icon: Sparkles, to: paths.matching() },
   { name: 'topOrganizations', icon: Trophy, to: paths.topOrganizations() },
   { name: 'rewards', icon: Award, to: paths.rewards() },
 ]
@@ -36,13 +35,9 @@ export function Features() {
               <Icon aria-hidden className="mt-1 size-5 shrink-0" />
               <div>
                 <h3 className="text-lg">
-                  {to ? (
-                    <Link {...to} className="text-primary-ink underline underline-offset-4">
-                      {card.title}
-                    </Link>
-                  ) : (
-                    card.title
-                  )}
+                  <Link {...to} className="text-primary-ink underline underline-offset-4">
+                    {card.title}
+                  </Link>
                 </h3>
                 <p className="mt-0.5 text-sm">{card.text}</p>
               </div>

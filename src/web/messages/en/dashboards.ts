@@ -47,6 +47,7 @@ export const dashboards = {
     },
     noActive: 'No active projects yet',
     noActiveText: 'Projects stand here from the day an organization accepts you until they are completed.',
+    recommendationsText: 'All of them, why they fit, and what counts for you:',
     noRecommendations: 'No recommendations yet',
     noRecommendationsText:
       'They are made from the skills and causes of your profile, and from what is open now. Meanwhile, see all projects.',

@@ -27,6 +27,10 @@ export const home = {
       volunteer: 'Your applications, projects, hours and saved projects.',
       organization: 'Your applications, projects and volunteers.',
     },
+    matching: {
+      title: 'Smart Matching',
+      text: 'Projects that fit you, why they do, and what counts for you.',
+    },
     browse: {
       title: 'Browse Projects',
       text: 'Search by skill, cause and hours a week.',

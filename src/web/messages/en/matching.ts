@@ -57,6 +57,7 @@ export const matching = {
         'Fit first, then where you are needed most: projects that wait for volunteers come before those that many have applied to.',
     },
   },
+  ineligible: 'Show projects that you cannot take, too',
   unsaved: {
     text: 'Scored by preferences that you have not saved.',
     link: 'Go to your preferences',
@@ -77,8 +78,8 @@ export const matching = {
     points: (points: number) => `+${points}`,
     pointsSpoken: (points: number) => plural(points, 'point', 'points'),
     gap: 'What is missing',
-    change: 'What would change it',
-    eligibility: 'Can you take it?',
+    change: 'What would raise it',
+    changed: (description: string, from: number, to: number) => `${description}: ${from} to ${to}`,
     standings: { met: 'Yes', unsure: 'Worth asking', unmet: 'Not for you' },
     notRated: 'Not rated',
     view: 'View Details',
@@ -146,16 +147,21 @@ export const matching = {
     portfolio: 'Portfolio',
     portfolioOf: (name: string) => `Portfolio of ${name}`,
     message: 'Message',
+    skills: 'Skills',
     messageTo: (name: string) => `Message ${name}`,
     reasons: 'Why this volunteer fits',
+    reasonsOf: (name: string) => `Why ${name} fits`,
   },
   likely: {
     label: 'Likely volunteers',
-    count: (count: number, capped: boolean) =>
-      `${count}${capped ? '+' : ''} ${count === 1 && !capped ? 'volunteer fits' : 'volunteers fit'} this project so far`,
-    none: 'No volunteer fits this project so far',
-    text: 'Counted from volunteer profiles by what you have written.',
+    count: (count: number, isMore: boolean) => {
+      if (isMore) return `More than ${count} volunteers fit`
+      return count === 0
+        ? 'No volunteer fits so far'
+        : `${plural(count, 'volunteer fits', 'volunteers fit')} so far`
+    },
+    counting: 'Counting the volunteers who fit...',
+    text: 'Good matches among those who let organizations find them, by what you have written.',
     waiting: 'Choose skills or causes to see how many volunteers fit.',
-    failed: 'How many volunteers fit could not be counted.',
   },
 }

@@ -1,31 +1,44 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards.ts'
 import { listRecommendations } from '#contract/discovery.ts'
 import {
+  countLikelyVolunteers,
   getMatchingInsights,
   getMatchingWeights,
+  getProjectMatch,
   getProjectMatches,
+  listProjectVolunteers,
   resetMatchingWeights,
   saveMatchingWeights,
-  type MatchingWeights,
+  toMatchingWeights,
+  toMatchWeights,
+  type ProjectDraftInput,
 } from '#contract/matching.ts'
+import { listProjects } from '#contract/projects.ts'
 import type { MatchWeights } from '#domain/matching.ts'
-import { call } from '#web/lib/api.ts'
-import type { matchingOrders } from '#web/paths.ts'
-import { readWeights, writeWeights } from './weights.ts'
+import type { MatchOrder } from '#domain/match-order.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { byCursor } from '#web/lib/growing.ts'
 
 const weightsKey = [getMatchingWeights.path]
 
-/** Everything that is scored by the weights of the reader. */
-const scored = [getProjectMatches, getMatchingInsights, listRecommendations, getVolunteerDashboard]
+/** What else is scored by the weights of the reader. */
+const scored = [getMatchingInsights, listRecommendations, getVolunteerDashboard]
 
-export type MatchOrder = (typeof matchingOrders)[number]
+export type AskedMatches = { order: MatchOrder; ineligible: boolean }
 
-/** The open projects that fit the reader; the old order stays while the other one is asked for. */
-export function useMatches(order: MatchOrder) {
+/** The open projects that fit the reader; the old list stays in sight while another one is asked for. */
+export function useMatches({ order, ineligible }: AskedMatches) {
   return useQuery({
-    queryKey: [getProjectMatches.path, order],
-    queryFn: (asked) => call(getProjectMatches, { query: { order } }, asked),
+    queryKey: [getProjectMatches.path, order, ineligible],
+    queryFn: (asked) =>
+      call(getProjectMatches, { query: { order, ...(ineligible && { ineligible: 'true' }) } }, asked),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -40,12 +53,51 @@ export function useInsights() {
   })
 }
 
+const matchOf = (projectId: string) => [listProjects.path, projectId, 'match']
+
+/** How one project fits the reader; no answer for who has no volunteer profile. */
+export function useProjectMatch(projectId: string) {
+  return useQuery({
+    queryKey: matchOf(projectId),
+    queryFn: (asked) => call(getProjectMatch, { params: { id: projectId } }, asked),
+    refetchOnMount: 'always',
+    retry: false,
+  })
+}
+
+/** Volunteers who fit a project of the reader's organization, the best fit first, page by page. */
+export function useVolunteerMatches(projectId: string) {
+  return useInfiniteQuery({
+    queryKey: [listProjects.path, projectId, 'volunteers'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listProjectVolunteers,
+        { params: { id: projectId }, query: pageParam ? { cursor: pageParam } : {} },
+        { signal },
+      ),
+    ...byCursor,
+    refetchOnMount: 'always',
+  })
+}
+
+/** How many volunteers a draft would fit; the last number stays while the next one is counted, or where it cannot be. */
+export function useLikelyVolunteers(draft: ProjectDraftInput | null) {
+  return useQuery({
+    queryKey: [countLikelyVolunteers.path, draft],
+    queryFn: ({ signal }) => call(countLikelyVolunteers, { body: draft ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+    enabled: draft !== null,
+  })
+}
+
 /** What each factor weighs for the reader. */
 export function useWeights() {
   return useQuery({
     queryKey: weightsKey,
     queryFn: (asked) => call(getMatchingWeights, {}, asked),
-    select: readWeights,
+    select: toMatchWeights,
   })
 }
 
@@ -55,15 +107,17 @@ export function useWeightWrites() {
   return useMutation({
     // One after the other, so that the last one stays.
     scope: { id: 'matching-weights' },
-    mutationFn: (weights: MatchWeights | null): Promise<MatchingWeights> =>
+    mutationFn: (weights: MatchWeights | null) =>
       weights === null
         ? call(resetMatchingWeights, {})
-        : call(saveMatchingWeights, { body: writeWeights(weights) }),
+        : call(saveMatchingWeights, { body: toMatchingWeights(weights) }),
     onSuccess: async (stored) => {
-      queryClient.setQueryData<MatchingWeights>(weightsKey, stored)
-      const asked = scored.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))
-      // The list keeps what was tried until the server's own scores are there.
-      await asked[0]
+      for (const { path } of scored) void queryClient.invalidateQueries({ queryKey: [path] })
+      // Why a project matches stands on its page too.
+      void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
+      // The list shows what was tried until the server's own scores are there.
+      await queryClient.invalidateQueries({ queryKey: [getProjectMatches.path] })
+      queryClient.setQueryData(weightsKey, stored)
     },
   })
 }

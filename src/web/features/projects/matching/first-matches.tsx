@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MatchWeights } from '#domain/matching.ts'
+import type { MatchOrder } from '#domain/match-order.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -16,16 +17,17 @@ const shown = 6
 
 type FirstMatchesProps = {
   query: ReturnType<typeof useMatches>
+  order: MatchOrder
   tried: MatchWeights | null
 }
 
 /** The first matches beside the bars, which move as soon as a weight does. */
-export function FirstMatches({ query, tried }: FirstMatchesProps) {
+export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
   const { preferences: texts } = messages.matching
   const { data } = query
   if (query.isError && !data) return null
-  const before = weighMatches(data ?? [], null).map(({ id }) => id)
-  const now = weighMatches(data ?? [], tried)
+  const before = (data ?? []).map(({ id }) => id)
+  const now = weighMatches(data ?? [], tried, order)
   const [first] = now
   return (
     <Panel id="first-matches" title={texts.first}>

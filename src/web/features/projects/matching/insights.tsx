@@ -63,13 +63,13 @@ function Compatibility() {
             <li key={factor}>
               <p aria-hidden className="mb-1.5 flex justify-between text-sm font-medium">
                 {factors[factor]}
-                <span className="tabular-nums">{texts.percent(data.breakdown[factor])}</span>
+                <span className="tabular-nums">{texts.percent(data.breakdown[factor] ?? 0)}</span>
               </p>
               <ProgressBar
                 label={factors[factor]}
-                value={data.breakdown[factor]}
+                value={data.breakdown[factor] ?? 0}
                 max={100}
-                text={texts.percent(data.breakdown[factor])}
+                text={texts.percent(data.breakdown[factor] ?? 0)}
                 isTextHidden
               />
             </li>

@@ -3,6 +3,7 @@ import { Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
 import { OrganizationLine } from '#web/features/projects/organization-line.tsx'
 import { describePlace } from '#web/features/projects/project-words.ts'
+import type { ProjectMatch } from '#contract/matching.ts'
 import type { Urgency } from '#domain/projects.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -16,7 +17,6 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { ScoreBadge } from './score-badge.tsx'
-import type { WeighedMatch } from './weigh.ts'
 
 /** Features 9. */
 const shownDescription = 200
@@ -25,7 +25,7 @@ const shownSkills = 4
 const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium: 'accent', low: 'neutral' }
 
 /** A project that fits, with all that tells why (features /project-matching). */
-export function MatchCard({ match }: { match: WeighedMatch }) {
+export function MatchCard({ match }: { match: ProjectMatch }) {
   const { card: texts } = messages.matching
   const titleId = useId()
   return (
@@ -47,7 +47,6 @@ export function MatchCard({ match }: { match: WeighedMatch }) {
           <OrganizationLine
             id={match.organization.id}
             name={match.organization.name}
-            logoUrl={match.organization.logoUrl}
             verified={match.organization.verified}
             saysUnverified
           />
@@ -71,7 +70,7 @@ export function MatchCard({ match }: { match: WeighedMatch }) {
           />
         </div>
         <div className="bg-sunken rounded-md p-4 sm:p-5">
-          <MatchReasons {...match} change={match.isTried ? null : match.change} />
+          <MatchReasons {...match} />
         </div>
       </div>
       <div className="no-print flex flex-wrap gap-3">
@@ -90,7 +89,7 @@ export function MatchCard({ match }: { match: WeighedMatch }) {
   )
 }
 
-function factsOf(match: WeighedMatch): IconFact[] {
+function factsOf(match: ProjectMatch): IconFact[] {
   const { card: texts } = messages.matching
   const { estimatedHours, timeCommitment, benefits } = match
   const { hoursNotStated } = messages.projects
@@ -102,15 +101,14 @@ function factsOf(match: WeighedMatch): IconFact[] {
   ]
 }
 
-function Rating({ rating, totalReviews }: WeighedMatch['organization']) {
+function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
   const { projects } = messages
   if (rating === null) return <span className="text-muted text-sm">{messages.matching.card.notRated}</span>
-  const average = rating.toFixed(1)
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">
       <Star aria-hidden className="fill-accent text-accent-ink size-4" />
-      <span aria-hidden>{projects.rating(average, totalReviews)}</span>
-      <VisuallyHidden>{projects.ratingSpoken(average, totalReviews)}</VisuallyHidden>
+      <span aria-hidden>{projects.rating(rating, totalReviews)}</span>
+      <VisuallyHidden>{projects.ratingSpoken(rating, totalReviews)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import type { ProjectMatch } from '#contract/matching.ts'
 import { messages } from '#web/messages/messages.ts'
-import { matchingOrders, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { MatchWeights } from '#domain/matching.ts'
-import type { MatchOrder, useMatches } from './api.ts'
+import { matchOrders } from '#domain/match-order.ts'
+import type { AskedMatches, useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
 import { weighMatches } from './weigh.ts'
 
@@ -33,14 +34,14 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
 
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
-  order: MatchOrder
-  onOrder: (order: MatchOrder) => void
+  asked: AskedMatches
+  onAsk: (asked: AskedMatches) => void
   /** Weights that are tried and not stored; null = the stored ones. */
   tried: MatchWeights | null
 }
 
 /** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
-export function MatchList({ query, order, onOrder, tried }: MatchListProps) {
+export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
   const { matching: texts } = messages
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data) {
@@ -49,19 +50,34 @@ export function MatchList({ query, order, onOrder, tried }: MatchListProps) {
     }
     return <LoadingMatches />
   }
-  if (data.length === 0) return <NoMatches isVolunteer />
+  const others = (
+    <Checkbox
+      label={texts.ineligible}
+      checked={asked.ineligible}
+      onChange={(event) => onAsk({ ...asked, ineligible: event.currentTarget.checked })}
+    />
+  )
+  if (data.length === 0) {
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <NoMatches isVolunteer />
+        {others}
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <Banner count={data.length} />
       <div className="no-print grid gap-2">
         <div role="group" aria-label={texts.order.label} className="flex flex-wrap items-center gap-2">
-          {matchingOrders.map((each) => (
-            <Chip key={each} pressed={order === each} onClick={() => onOrder(each)}>
+          {matchOrders.map((each) => (
+            <Chip key={each} pressed={asked.order === each} onClick={() => onAsk({ ...asked, order: each })}>
               {texts.order[each]}
             </Chip>
           ))}
+          <div className="sm:ml-auto">{others}</div>
         </div>
-        <p className="text-muted text-sm">{texts.order.text[tried ? 'best-fit' : order]}</p>
+        <p className="text-muted text-sm">{texts.order.text[asked.order]}</p>
       </div>
       {tried && <TriedNotice />}
       <ul
@@ -69,7 +85,7 @@ export function MatchList({ query, order, onOrder, tried }: MatchListProps) {
         aria-busy={isPlaceholderData}
         className={joinClasses('grid grid-cols-1 gap-5', isPlaceholderData && 'opacity-60')}
       >
-        {listOf(data, tried).map((match) => (
+        {weighMatches(data, tried, asked.order).map((match) => (
           <li key={match.id}>
             <MatchCard match={match} />
           </li>
@@ -78,8 +94,6 @@ export function MatchList({ query, order, onOrder, tried }: MatchListProps) {
     </div>
   )
 }
-
-const listOf = (matches: readonly ProjectMatch[], tried: MatchWeights | null) => weighMatches(matches, tried)
 
 function Banner({ count }: { count: number }) {
   return (

@@ -10,7 +10,8 @@ const shownReasons = 4
 type Standing = ProjectMatch['eligibility'][number]['standing']
 const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: CircleHelp, unmet: CircleX }
 
-export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'change' | 'eligibility'> & {
+export type MatchReasonsProps = Pick<ProjectMatch, 'matchScore' | 'matchReasons' | 'gap' | 'eligibility'> & {
+  change?: ProjectMatch['change']
   /** Level of the heading, below that of the thing which matches. */
   as?: 'h3' | 'h4'
   heading?: string
@@ -48,12 +49,12 @@ export function MatchReasons({ as: Heading = 'h3', ...props }: MatchReasonsProps
         <dl className="border-line grid gap-2.5 border-t pt-3">
           {props.gap && (
             <Note icon={CircleMinus} name={texts.gap}>
-              {props.gap}
+              {props.gap.description}
             </Note>
           )}
           {props.change && (
             <Note icon={TrendingUp} name={texts.change}>
-              {props.change}
+              {texts.changed(props.change.description, props.matchScore, props.change.score)}
             </Note>
           )}
           {props.eligibility.map(({ kind, standing, description }) => (

@@ -1,5 +1,7 @@
 import { RotateCcw } from 'lucide-react'
+import { weightSteps } from '#contract/matching.ts'
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching.ts'
+import type { MatchOrder } from '#domain/match-order.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,19 +12,17 @@ import { useWeightWrites, type useMatches } from './api.ts'
 import { FirstMatches } from './first-matches.tsx'
 import { areSame, shareOf } from './weights.ts'
 
-/** Features 9. */
-const bounds = { min: 0, max: 100, step: 5 } as const
-
 export type PreferencesProps = {
   stored: MatchWeights
   /** Weights that are tried and not stored; null = the stored ones. */
   tried: MatchWeights | null
   onTry: (weights: MatchWeights | null) => void
   matches: ReturnType<typeof useMatches>
+  order: MatchOrder
 }
 
 /** Five bars that say what counts (features /project-matching; decision B4): the list follows at once, saving keeps them. */
-export function Preferences({ stored, tried, onTry, matches }: PreferencesProps) {
+export function Preferences({ stored, tried, onTry, matches, order }: PreferencesProps) {
   const { preferences: texts, factors } = messages.matching
   const weights = tried ?? stored
   const write = useWeightWrites()
@@ -69,7 +69,7 @@ export function Preferences({ stored, tried, onTry, matches }: PreferencesProps)
             {matchFactors.map((factor) => (
               <RangeField
                 key={factor}
-                {...bounds}
+                {...weightSteps}
                 label={factors[factor]}
                 value={weights[factor]}
                 valueText={String(weights[factor])}
@@ -108,7 +108,7 @@ export function Preferences({ stored, tried, onTry, matches }: PreferencesProps)
           </div>
         </form>
       </Card>
-      <FirstMatches query={matches} tried={tried} />
+      <FirstMatches query={matches} order={order} tried={tried} />
     </div>
   )
 }

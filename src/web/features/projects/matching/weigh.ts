@@ -1,33 +1,46 @@
-/** Matches under weights that are being tried: scored anew by the server's own function, and put in order. */
-import { combineFactors, matchFactors, type MatchWeights } from '#domain/matching.ts'
+/** Matches under weights that are being tried: scored and ordered anew by the functions that the server scores by. */
+import { combineFactors, type MatchFactor, type MatchWeights } from '#domain/matching.ts'
+import { orderMatches, type MatchOrder } from '#domain/match-order.ts'
 import type { ProjectMatch } from '#contract/matching.ts'
 
-export type WeighedMatch = ProjectMatch & {
-  /** Whether its score is another one than the server's, which speaks by the stored weights. */
-  isTried: boolean
+/** The matches under these weights and in this order; without weights as the server scored and ordered them. */
+export function weighMatches(
+  matches: readonly ProjectMatch[],
+  weights: MatchWeights | null,
+  order: MatchOrder,
+): readonly ProjectMatch[] {
+  if (weights === null) return matches
+  const weighed = matches.map((match) => {
+    const { match: scored, fit } = weigh(match, weights)
+    const { id, priority, postedAt, organization } = match
+    return { id, priority, postedAt, organizationId: organization.id, fit, scored }
+  })
+  return orderMatches(weighed, order).map(({ scored }) => scored)
 }
 
-/** The matches by these weights, the best fit first; `null` leaves them as the server scored and ordered them. */
-export function weighMatches(matches: readonly ProjectMatch[], weights: MatchWeights | null): WeighedMatch[] {
-  if (weights === null) return matches.map((match) => ({ ...match, isTried: false }))
-  return matches
-    .map((match, index) => {
-      const { factors } = match
-      const { score, points, fit } = combineFactors(
-        {
-          skills: factors.skills.value,
-          causes: factors.causes.value,
-          location: factors.location.value,
-          time: factors.time.value,
-          experience: factors.experience.value,
-        },
-        weights,
-      )
-      const matchReasons = matchFactors
-        .filter((factor) => points[factor] > 0)
-        .map((factor) => ({ factor, description: factors[factor].evidence, score: points[factor] }))
-      return { match: { ...match, matchScore: score, matchReasons, isTried: true }, fit, index }
-    })
-    .toSorted((a, b) => b.match.matchScore - a.match.matchScore || b.fit - a.fit || a.index - b.index)
-    .map(({ match }) => match)
+function weigh(match: ProjectMatch, weights: MatchWeights) {
+  const { factors, change } = match
+  const value = (name: MatchFactor) => factors.find(({ factor }) => factor === name)?.value ?? 0
+  const { score, points, fit } = combineFactors(
+    {
+      skills: value('skills'),
+      causes: value('causes'),
+      location: value('location'),
+      time: value('time'),
+      experience: value('experience'),
+    },
+    weights,
+  )
+  const changed = change && combineFactors(change.factors, weights).score
+  const scored: ProjectMatch = {
+    ...match,
+    matchScore: score,
+    factors: factors.map((each) => ({ ...each, points: points[each.factor] })),
+    matchReasons: factors
+      .filter(({ factor }) => points[factor] > 0)
+      .map(({ factor, description }) => ({ factor, description, score: points[factor] })),
+    // Where the weights leave nothing of the change, it is none.
+    change: change && changed !== null && changed > score ? { ...change, score: changed } : null,
+  }
+  return { match: scored, fit }
 }

@@ -18,6 +18,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { changedValues, listChanged, readChanges, valuesOf } from './edit-form.ts'
+import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
@@ -178,7 +179,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             onPublish={() => void send(true)}
           />
         </form>
-        <div className="max-lg:hidden lg:sticky lg:top-24">
+        <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
+          <LikelyForForm />
           <ProjectPreview organizationName={project.organizationName} stored={project} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Wizard } from '#web/ui/wizard.tsx'
 import { useCreateProject } from './create-project.ts'
+import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { StepFields } from './step-fields.tsx'
 import {
@@ -117,8 +118,11 @@ export function ProjectWizard(props: ProjectWizardProps) {
         >
           <StepFields index={index} asksName={asksName} />
         </Wizard>
-        <div className={joinClasses('lg:sticky lg:top-24', index !== last && 'max-lg:hidden')}>
-          <ProjectPreview organizationName={organization.name} />
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
+          <LikelyForForm />
+          <div className={joinClasses(index !== last && 'max-lg:hidden')}>
+            <ProjectPreview organizationName={organization.name} />
+          </div>
         </div>
       </div>
       <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizard.leave.text} />

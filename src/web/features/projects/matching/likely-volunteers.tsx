@@ -1,0 +1,36 @@
+import { Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ProjectDraftInput } from '#contract/matching.ts'
+import { messages } from '#web/messages/messages.ts'
+import { useLikelyVolunteers } from './api.ts'
+
+/** Typing goes on; the count waits until it pauses. */
+const pauseMs = 600
+
+/** How many volunteers a project would fit as it is written so far (decision B10); nothing waits for the number. */
+export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
+  const { likely: texts } = messages.matching
+  const written = JSON.stringify(draft)
+  const [asked, setAsked] = useState<ProjectDraftInput | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(JSON.parse(written)), pauseMs)
+    return () => clearTimeout(timer)
+  }, [written])
+  const says = hasLabels(draft)
+  const { data } = useLikelyVolunteers(asked && hasLabels(asked) ? asked : null)
+  return (
+    <section aria-label={texts.label} className="bg-primary-soft text-primary-ink flex gap-3 rounded-lg p-4">
+      <Users aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-h-11">
+        <p role="status" className="font-semibold tabular-nums">
+          {!says ? texts.waiting : data ? texts.count(data.count, data.isMore) : texts.counting}
+        </p>
+        {says && <p className="mt-0.5 text-sm">{texts.text}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Whether it says enough to find anybody by. */
+const hasLabels = ({ requiredSkills, causeAreas }: ProjectDraftInput) =>
+  [requiredSkills, causeAreas].some((labels) => (labels?.length ?? 0) > 0)

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { VolunteerMatch } from '#contract/matching.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LabelList } from '#web/ui/label-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+import { useVolunteerMatches } from './api.ts'
+import { MatchReasons } from './match-reasons.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+
+const shownSkills = 5
+
+export type VolunteerMatchesProps = {
+  projectId: string
+  /** The way to write to a volunteer. */
+  contact?: (volunteer: VolunteerMatch) => ReactNode
+}
+
+/** Who fits a project, for the members of its organization: only volunteers who let organizations find them (B12). */
+export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) {
+  const { volunteers: texts } = messages.matching
+  return (
+    <Panel id="volunteer-matches" title={texts.heading}>
+      <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
+      <Found projectId={projectId} {...(contact && { contact })} />
+    </Panel>
+  )
+}
+
+function Found({ projectId, contact }: VolunteerMatchesProps) {
+  const { volunteers: texts } = messages.matching
+  const list = useVolunteerMatches(projectId)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return (
+      <LoadingRegion className="grid gap-4">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-32 rounded-lg" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const found = data.pages.flatMap(({ items }) => items)
+  if (found.length === 0) {
+    return <EmptyState as="h3" icon={Users} title={texts.none} text={texts.noneText} />
+  }
+  return (
+    <GrowingList
+      label={texts.heading}
+      className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+      items={found.map((volunteer) => ({
+        key: volunteer.userId,
+        content: <Volunteer volunteer={volunteer}>{contact?.(volunteer)}</Volunteer>,
+      }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+    />
+  )
+}
+
+function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; children: ReactNode }) {
+  const { volunteers: texts } = messages.matching
+  const { userId, name, profileImageUrl, headline, skills, matchScore } = volunteer
+  const nameId = useId()
+  return (
+    <article aria-labelledby={nameId} className="grid grid-cols-1 gap-3 p-4 wrap-anywhere sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+          <Avatar name={name} imageUrl={profileImageUrl} />
+          <div className="min-w-0">
+            <h3 id={nameId} className="text-base">
+              {name}
+            </h3>
+            {headline && <p className="text-muted line-clamp-2 text-sm">{headline}</p>}
+          </div>
+        </div>
+        <ScoreBadge score={matchScore} />
+      </div>
+      <LabelList name={texts.skills} labels={skills} variant="outline" limit={shownSkills} />
+      <Disclosure title={texts.reasons}>
+        <MatchReasons {...volunteer} as="h4" heading={texts.reasonsOf(name)} />
+      </Disclosure>
+      {(volunteer.isPortfolioPublic || children) && (
+        <div className="no-print flex flex-wrap gap-2">
+          {children}
+          {volunteer.isPortfolioPublic && (
+            <Button asChild size="sm" variant="ghost">
+              <Link {...paths.portfolio(userId)} aria-label={texts.portfolioOf(name)}>
+                {texts.portfolio}
+              </Link>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

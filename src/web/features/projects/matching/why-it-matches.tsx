@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Panel } from '#web/ui/stat-card.tsx'
+import { useProjectMatch } from './api.ts'
+import { MatchReasons } from './match-reasons.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+
+/** How a project fits its reader and why; nothing for who has no volunteer profile. */
+export function WhyItMatches({ projectId }: { projectId: string }) {
+  const { why: texts } = messages.matching
+  const { data: match } = useProjectMatch(projectId)
+  if (!match) return null
+  return (
+    <Panel
+      id="why-it-matches"
+      title={texts.heading}
+      action={
+        <Link {...paths.matching()} className="link text-sm">
+          {texts.more}
+        </Link>
+      }
+    >
+      <Card className="grid gap-4">
+        <ScoreBadge score={match.matchScore} />
+        <MatchReasons {...match} />
+      </Card>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form'
+import { projectDraft, type ProjectDraftInput } from '#contract/matching.ts'
+import { LikelyVolunteers } from '#web/features/projects/matching/likely-volunteers.tsx'
+import { useWizardForm } from './wizard-form.ts'
+
+/** How many volunteers fit what stands in the form. */
+export function LikelyForForm() {
+  const form = useWizardForm()
+  const values = useWatch({ control: form.control })
+  const { timeCommitment: hours } = values
+  const labels: ProjectDraftInput = {
+    requiredSkills: [...(values.requiredSkills ?? [])],
+    preferredSkills: [...(values.preferredSkills ?? [])],
+    causeAreas: [...(values.causeAreas ?? [])],
+  }
+  const written: ProjectDraftInput = {
+    ...labels,
+    title: values.title ?? null,
+    description: values.description ?? null,
+    timeCommitment: hours !== undefined && Number.isFinite(hours) ? hours : null,
+    experienceLevel: values.experienceLevel ?? null,
+    isRemote: values.isRemote ?? true,
+    location: values.location ?? null,
+  }
+  // What the form will refuse counts for nothing; its labels do.
+  return <LikelyVolunteers draft={projectDraft.safeParse(written).success ? written : labels} />
+}

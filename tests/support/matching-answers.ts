@@ -1,0 +1,91 @@
+/** Whole values of smart matching's contract; each test states only what it is about. */
+import {
+  toMatchingWeights,
+  type MatchingInsights,
+  type MatchingWeights,
+  type ProjectMatch,
+  type VolunteerMatch,
+} from '#contract/matching.ts'
+import { combineFactors, matchFactors, matchWeights, type MatchFactor } from '#domain/matching.ts'
+import { ids } from './answers.ts'
+
+export type Values = Record<MatchFactor, number>
+
+/** What each factor says of a match whose evidence does not matter. */
+export const evidenceOf = (factor: MatchFactor) => `What ${factor} have to say`
+
+/** A match with these factors, scored by the standard weights as the server would. */
+export function aMatch(told: Partial<ProjectMatch> = {}, values: Partial<Values> = {}): ProjectMatch {
+  const all: Values = { skills: 1, causes: 0.5, location: 1, time: 1, experience: 0.5, ...values }
+  const { score, points } = combineFactors(all, matchWeights)
+  const factors = matchFactors.map((factor) => ({
+    factor,
+    value: all[factor],
+    points: points[factor],
+    description: evidenceOf(factor),
+  }))
+  return {
+    id: ids.project,
+    title: 'Redesign the intake form',
+    description: 'The form has forty fields and nobody finishes it.',
+    matchScore: score,
+    organization: {
+      id: ids.organization,
+      name: 'Harbor Light Shelter',
+      verified: true,
+      rating: '4.5',
+      totalReviews: 3,
+    },
+    postedAt: '2026-11-01T12:00:00.000Z',
+    urgency: 'medium',
+    estimatedHours: 40,
+    skillsRequired: ['UI/UX Design'],
+    causeAreas: ['Housing'],
+    matchReasons: factors
+      .filter((each) => each.points > 0)
+      .map((each) => ({ factor: each.factor, description: each.description, score: each.points })),
+    benefits: [],
+    isRemote: true,
+    location: null,
+    timeCommitment: 5,
+    duration: '1-2 months',
+    factors,
+    gap: null,
+    change: null,
+    eligibility: [],
+    isEligible: true,
+    priority: 1,
+    ...told,
+  }
+}
+
+export const theWeights = (told: Partial<MatchingWeights> = {}) => {
+  const weights = { ...toMatchingWeights(matchWeights), ...told }
+  return { ...weights, isDefault: Object.keys(told).length === 0 }
+}
+
+export const someInsights = (told: Partial<MatchingInsights> = {}): MatchingInsights => ({
+  overallScore: 72,
+  breakdown: { skills: 80, causes: 75, location: 60, time: 90, experience: 50 },
+  matches: 12,
+  ...told,
+})
+
+export const aVolunteerMatch = (told: Partial<VolunteerMatch> = {}): VolunteerMatch => {
+  const { matchScore, matchReasons } = aMatch()
+  return {
+    userId: ids.volunteer,
+    name: 'Vera Volunteer',
+    profileImageUrl: null,
+    headline: 'Designer of public services',
+    skills: ['UI/UX Design'],
+    preferredCauses: ['Housing'],
+    matchScore,
+    matchReasons,
+    gap: null,
+    eligibility: [],
+    isEligible: true,
+    isPortfolioPublic: true,
+    ...told,
+  }
+}
