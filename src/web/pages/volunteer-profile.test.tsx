@@ -189,6 +189,35 @@ describe('/volunteer-profile', () => {
     await waitFor(() => expect(portfolio.checked).toBe(false))
   })
 
+  it('asks what projects may need, stores each answer at once, and takes none of it for granted', async () => {
+    const { person, writes } = open(aVolunteerProfile, () => ({ body: aVolunteerProfile }))
+    const adult = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^I am 18 or older/ })
+    expect(adult.value).toBe('')
+    await person.selectOptions(adult, 'Yes')
+    await person.click(screen.getByRole('checkbox', { name: /^Only remote work/ }))
+    await person.type(screen.getByLabelText(/^Languages that you speak/), 'Spanish{Enter}')
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PATCH /api/volunteer-profile/current', { isAdult: true }],
+        ['PATCH /api/volunteer-profile/current', { remoteOnly: true }],
+        ['PATCH /api/volunteer-profile/current', { languages: ['Spanish'] }],
+      ]),
+    )
+    await person.click(screen.getByRole('button', { name: 'Remove Spanish' }))
+    await waitFor(() =>
+      expect(writes().at(-1)).toEqual(['PATCH /api/volunteer-profile/current', { languages: null }]),
+    )
+  })
+
+  it('puts an answer back that could not be stored', async () => {
+    const { person } = open(aVolunteerProfile, () => broken)
+    await person.selectOptions(await screen.findByRole('combobox', { name: /^I am 55 or older/ }), 'No')
+    expect(await screen.findByText('Failed to update profile')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^I am 55 or older/ }).value).toBe(''),
+    )
+  })
+
   it('is for volunteers', async () => {
     openScreen('/volunteer-profile', { user: anOrganizer(), answer: () => none })
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()

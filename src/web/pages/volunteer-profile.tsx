@@ -6,6 +6,7 @@ import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { ProfileEditor } from '#web/features/profiles/volunteer/profile-editor.tsx'
+import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -71,6 +72,7 @@ function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerPro
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <VolunteerView profile={profile} />
+          <MatchFactsCard profile={profile} />
           <ProfileSwitches profile={profile} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Award, HandHeart, Pencil } from 'lucide-react'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
+import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
 import { messages } from '#web/messages/messages.ts'
@@ -35,6 +36,7 @@ export function VolunteerTab() {
             </div>
           </div>
           <VolunteerView profile={profile} />
+          <MatchFactsCard profile={profile} />
           <ProfileSwitches profile={profile} />
         </div>
       )}

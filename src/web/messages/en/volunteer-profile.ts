@@ -141,6 +141,28 @@ export const volunteerProfile = {
     impact: 'Impact',
     skillsUsed: 'Skills used',
   },
+  facts: {
+    heading: 'What projects may ask of you',
+    text: 'Some projects need a language, an age or somebody on the spot. What you say here is used for one thing: to tell you which projects you can take. It never changes a match score, and you may leave all of it open.',
+    remoteOnly: {
+      label: 'Only remote work',
+      hint: 'Projects on the spot are then left out of your matches.',
+    },
+    languages: {
+      label: 'Languages that you speak',
+      hint: 'All of them, in English: “Spanish”, “Vietnamese”. Projects that need another language are then left out.',
+      placeholder: 'Type a language',
+    },
+    isAdult: { label: 'I am 18 or older' },
+    isOlder: { label: 'I am 55 or older' },
+    answers: [
+      { value: '', label: 'Not said' },
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+    saved: 'Profile saved',
+    failed: 'Failed to update profile',
+  },
   switches: {
     heading: 'Who may see you',
     isPortfolioPublic: {

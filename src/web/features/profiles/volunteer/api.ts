@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards.ts'
 import { listRecommendations } from '#contract/discovery.ts'
+import { getMatchingInsights, getProjectMatches } from '#contract/matching.ts'
 import {
   createVolunteerProfile,
   getVolunteerProfile,
@@ -16,12 +17,21 @@ export type ProfileWrite = { create: NewVolunteerProfileInput } | { change: Volu
 
 const queryKey = [getVolunteerProfile.path]
 
+function refreshMatches(queryClient: QueryClient) {
+  for (const { path } of [
+    listRecommendations,
+    getVolunteerDashboard,
+    getProjectMatches,
+    getMatchingInsights,
+  ]) {
+    void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+}
+
 function remember(queryClient: QueryClient, profile: VolunteerProfile) {
   queryClient.setQueryData(queryKey, profile)
   // What fits a volunteer comes from the profile.
-  for (const { path } of [listRecommendations, getVolunteerDashboard]) {
-    void queryClient.invalidateQueries({ queryKey: [path] })
-  }
+  refreshMatches(queryClient)
 }
 
 /** Creates the profile, or changes what is given of it. */
@@ -53,6 +63,23 @@ export function useSwitch() {
     mutationFn: (turned: Partial<Switches>) => call(saveVolunteerProfile, { body: turned }),
     onSuccess: (_, turned) => {
       queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...turned })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export type MatchFacts = Pick<VolunteerProfile, 'remoteOnly' | 'languages' | 'isAdult' | 'isOlder'>
+
+/** Stores what decides which projects the volunteer can take. */
+export function useSaveFacts() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One after the other, so that the last answer stays.
+    scope: { id: 'volunteer-facts' },
+    mutationFn: (facts: Partial<MatchFacts>) => call(saveVolunteerProfile, { body: facts }),
+    onSuccess: (_, facts) => {
+      queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...facts })
+      refreshMatches(queryClient)
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
