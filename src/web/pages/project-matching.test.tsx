@@ -94,6 +94,19 @@ describe('project matching', () => {
     expect(screen.getByText('We found 2 projects that match your profile')).toBeTruthy()
   })
 
+  it('shows twelve at first and more of them by a press', async () => {
+    const matches = Array.from({ length: 14 }, (_, index) =>
+      aMatch({ id: idOf(0).slice(0, -2) + String(10 + index), title: `Project ${index}` }),
+    )
+    await show({ matches })
+    expect(await titles()).toHaveLength(12)
+    expect(screen.getByText('12 of 14 shown')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+    expect(await titles()).toHaveLength(14)
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Project 12')
+  })
+
   it('asks for another order and for projects that cannot be taken, both in the URL', async () => {
     const { router, sent } = await show()
     await cards()

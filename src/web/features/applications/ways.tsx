@@ -27,7 +27,7 @@ export function QuickAccess({ mode }: { mode: UserType }) {
       <h2 id="quick-access-title" className="mb-5 text-2xl">
         {quickAccess}
       </h2>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <Way icon={LayoutDashboard} text={cards.dashboard[mode]}>
           <Link {...dashboard} className={wayLink}>
             {cards.dashboard.title}

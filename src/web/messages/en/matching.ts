@@ -47,6 +47,8 @@ export const matching = {
     count === 1
       ? 'We found 1 project that matches your profile'
       : `We found ${count} projects that match your profile`,
+  more: 'Load More',
+  shown: (shown: number, total: number) => `${Math.min(shown, total)} of ${total} shown`,
   order: {
     label: 'Order',
     'best-fit': 'Best fit',
@@ -91,9 +93,10 @@ export const matching = {
     heading: 'Compatibility',
     noneText: 'Your scores stand here as soon as projects match your profile.',
     overall: 'Overall match score',
-    overallText: 'The average over your matches.',
+    overallText: (matches: number) =>
+      matches === 1 ? 'The score of your one match.' : `The average over your ${matches} best matches.`,
     breakdown: 'By factor',
-    breakdownText: 'How much of each factor your matches reach on average.',
+    breakdownText: 'How much of each factor they reach on average.',
     percent: (percent: number) => `${percent}%`,
     none: 'Complete projects to see compatibility insights',
     failed: 'Your insights could not be loaded',

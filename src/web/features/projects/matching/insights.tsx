@@ -51,7 +51,7 @@ function Compatibility() {
         <p className="font-heading mt-1 text-5xl font-bold tabular-nums">
           {texts.percent(data.overallScore)}
         </p>
-        <p className="text-muted mt-2 text-sm">{texts.overallText}</p>
+        <p className="text-muted mt-2 text-sm">{texts.overallText(data.matches)}</p>
       </div>
       <div className="border-line border-t pt-5">
         <h3 id="breakdown" className="text-base">

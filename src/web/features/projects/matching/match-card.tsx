@@ -33,7 +33,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ScoreBadge score={match.matchScore} />
-          <span className="text-muted ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:ml-auto">
             <Badge variant={priorityVariants[match.urgency]}>{texts.priorities[match.urgency]}</Badge>
             <span>
               {texts.posted} <TimeStamp iso={match.postedAt} />
@@ -41,7 +41,12 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
           </span>
         </div>
         <h2 id={titleId} className="text-xl leading-snug sm:text-2xl">
-          {match.title}
+          <Link
+            {...paths.matchedProject(match.id)}
+            className="text-ink decoration-1 underline-offset-4 hover:underline"
+          >
+            {match.title}
+          </Link>
         </h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrganizationLine
@@ -53,7 +58,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
           <Rating {...match.organization} />
         </div>
       </header>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[1fr_auto]">
         <div className="grid grid-cols-1 content-start gap-4">
           <p className="measure">{cutText(match.description, shownDescription)}</p>
           <LabelList
@@ -69,21 +74,21 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
             className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3"
           />
         </div>
-        <div className="bg-sunken rounded-md p-4 sm:p-5">
+        <div className="bg-sunken rounded-md p-4 sm:p-5 lg:row-span-2">
           <MatchReasons {...match} />
         </div>
-      </div>
-      <div className="no-print flex flex-wrap gap-3">
-        <Button asChild className="max-sm:flex-1">
-          <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
-            {texts.apply}
-          </Link>
-        </Button>
-        <Button asChild variant="secondary" className="max-sm:flex-1">
-          <Link {...paths.matchedProject(match.id)} aria-describedby={titleId}>
-            {texts.view}
-          </Link>
-        </Button>
+        <div className="no-print flex flex-wrap gap-3">
+          <Button asChild className="max-sm:flex-1">
+            <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
+              {texts.apply}
+            </Link>
+          </Button>
+          <Button asChild variant="secondary" className="max-sm:flex-1">
+            <Link {...paths.matchedProject(match.id)} aria-describedby={titleId}>
+              {texts.view}
+            </Link>
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,6 +16,9 @@ import { matchOrders } from '#domain/match-order.ts'
 import type { AskedMatches, useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
 import { weighMatches } from './weigh.ts'
+
+/** So many are shown at first, and so many more by each press; all of them are here. */
+const page = 12
 
 /** Nothing fits, or the reader is no volunteer yet: what to do about it. */
 export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
@@ -43,6 +48,7 @@ export type MatchListProps = {
 /** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
 export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
   const { matching: texts } = messages
+  const [shown, setShown] = useState(page)
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data) {
     if (isError) {
@@ -80,17 +86,20 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
         <p className="text-muted text-sm">{texts.order.text[asked.order]}</p>
       </div>
       {tried && <TriedNotice />}
-      <ul
-        aria-label={texts.tabs.recommendations}
-        aria-busy={isPlaceholderData}
-        className={joinClasses('grid grid-cols-1 gap-5', isPlaceholderData && 'opacity-60')}
-      >
-        {weighMatches(data, tried, asked.order).map((match) => (
-          <li key={match.id}>
-            <MatchCard match={match} />
-          </li>
-        ))}
-      </ul>
+      <div aria-busy={isPlaceholderData} className={joinClasses(isPlaceholderData && 'opacity-60')}>
+        <GrowingList
+          label={texts.tabs.recommendations}
+          className="grid grid-cols-1 gap-5"
+          items={weighMatches(data, tried, asked.order)
+            .slice(0, shown)
+            .map((match) => ({ key: match.id, content: <MatchCard match={match} /> }))}
+          hasMore={shown < data.length}
+          loadingMore={false}
+          onMore={() => setShown(shown + page)}
+          moreLabel={texts.more}
+          progress={texts.shown(shown, data.length)}
+        />
+      </div>
     </div>
   )
 }
