@@ -143,7 +143,7 @@ export const volunteerProfile = {
   },
   facts: {
     heading: 'What projects may ask of you',
-    text: 'Some projects need a language, an age or somebody on the spot. What you say here is used for one thing: to tell you which projects you can take. It never changes a match score, and you may leave all of it open.',
+    text: 'Some projects need a language, an age or somebody on the spot. What you say here is used for one thing: to tell you which projects you can take. Languages and age never change a match score, and you may leave all of it open.',
     remoteOnly: {
       label: 'Only remote work',
       hint: 'Projects on the spot are then left out of your matches.',
