@@ -4,8 +4,8 @@ import {
   type MatchingInsights,
   type MatchingWeights,
   type ProjectMatch,
-  type VolunteerMatch,
 } from '#contract/matching.ts'
+import type { VolunteerMatch } from '#contract/volunteer-matches.ts'
 import { combineFactors, matchFactors, matchWeights, type MatchFactor } from '#domain/matching.ts'
 import { ids } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { VolunteerMatch } from '#contract/matching.ts'
+import type { VolunteerMatch } from '#contract/volunteer-matches.ts'
 import type { Project } from '#contract/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { aMatch, aVolunteerMatch } from '#tests/support/matching-answers.ts'

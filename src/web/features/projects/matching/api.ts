@@ -8,18 +8,20 @@ import {
 import { getVolunteerDashboard } from '#contract/dashboards.ts'
 import { listRecommendations } from '#contract/discovery.ts'
 import {
-  countLikelyVolunteers,
   getMatchingInsights,
   getMatchingWeights,
   getProjectMatch,
   getProjectMatches,
-  listProjectVolunteers,
   resetMatchingWeights,
   saveMatchingWeights,
   toMatchingWeights,
   toMatchWeights,
-  type ProjectDraftInput,
 } from '#contract/matching.ts'
+import {
+  countLikelyVolunteers,
+  listProjectVolunteers,
+  type ProjectDraftInput,
+} from '#contract/volunteer-matches.ts'
 import { listProjects } from '#contract/projects.ts'
 import type { MatchWeights } from '#domain/matching.ts'
 import type { MatchOrder } from '#domain/match-order.ts'

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ProjectDraftInput } from '#contract/matching.ts'
+import type { ProjectDraftInput } from '#contract/volunteer-matches.ts'
 import { messages } from '#web/messages/messages.ts'
 import { useLikelyVolunteers } from './api.ts'
 

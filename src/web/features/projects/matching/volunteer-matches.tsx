@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { VolunteerMatch } from '#contract/matching.ts'
+import type { VolunteerMatch } from '#contract/volunteer-matches.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
