@@ -44,7 +44,7 @@ export const listProjectVolunteers = defineEndpoint({
 })
 
 /** What is written of a project so far; nothing of it needs to be complete. */
-const projectDraft = z.object({
+export const projectDraft = z.object({
   title: clearableText(limits.title).default(null),
   description: clearableText(limits.longText).default(null),
   requiredSkills: labelList.default([]),
@@ -56,6 +56,7 @@ const projectDraft = z.object({
   location: clearableText(limits.shortText).default(null),
 })
 export type ProjectDraft = z.output<typeof projectDraft>
+export type ProjectDraftInput = z.input<typeof projectDraft>
 
 export const countLikelyVolunteers = defineEndpoint({
   id: 'countLikelyVolunteers',
