@@ -74,12 +74,7 @@ function FoundProject({ project }: { project: Project }) {
         {project.viewer?.isMember && <ManagePanel project={project} />}
         <ImpactSection project={project} />
         <ProjectSections project={project} />
-        {user?.isVolunteer && project.viewer?.isMember === false && project.acceptsApplications && (
-          <WhyItMatches projectId={project.id} />
-        )}
-        {project.viewer?.isMember && project.visibility === 'published' && project.acceptsApplications && (
-          <VolunteerMatches projectId={project.id} />
-        )}
+        {project.acceptsApplications && <Fit project={project} isVolunteer={user?.isVolunteer ?? false} />}
         {project.totalReviews > 0 && (
           <Panel id="project-reviews" title={messages.publicReviews.heading}>
             <PublicReviews
@@ -113,4 +108,10 @@ function FoundProject({ project }: { project: Project }) {
       </aside>
     </div>
   )
+}
+
+/** How a project that takes applications fits its reader, or to its members who fits it. */
+function Fit({ project, isVolunteer }: { project: Project; isVolunteer: boolean }) {
+  if (project.viewer?.isMember) return <VolunteerMatches projectId={project.id} />
+  return isVolunteer && <WhyItMatches projectId={project.id} />
 }

@@ -10,12 +10,11 @@ const pauseMs = 600
 /** How many volunteers a project would fit as it is written so far (decision B10); nothing waits for the number. */
 export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
   const { likely: texts } = messages.matching
-  const written = JSON.stringify(draft)
   const [asked, setAsked] = useState<ProjectDraftInput | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(JSON.parse(written)), pauseMs)
+    const timer = setTimeout(() => setAsked(draft), pauseMs)
     return () => clearTimeout(timer)
-  }, [written])
+  }, [draft])
   const says = hasLabels(draft)
   const { data } = useLikelyVolunteers(asked && hasLabels(asked) ? asked : null)
   return (

@@ -1,0 +1,39 @@
+/** /project-matching opened by a volunteer, and where its parts are found. */
+import { screen, within } from '@testing-library/react'
+import type { ProjectMatch } from '#contract/matching.ts'
+import { aVolunteer } from './answers.ts'
+import { aMatch, someInsights, theWeights } from './matching-answers.ts'
+import { openScreen, type Answer } from './screen.tsx'
+
+export const address = '/project-matching'
+export const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
+
+/** Fits by its skills, and by its causes. */
+export const bySkills = aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 1, causes: 0 })
+export const byCauses = aMatch({ id: idOf(2), title: 'Letters to patients' }, { skills: 0, causes: 1 })
+
+export type World = { matches?: readonly ProjectMatch[]; weights?: object; others?: Answer }
+
+export function answering({ matches = [bySkills, byCauses], weights = theWeights(), others }: World): Answer {
+  return (sent) => {
+    if (others && !(sent.method === 'GET' && sent.path === '/api/project-matches')) {
+      const told = others(sent)
+      if (!('body' in told) || told.body !== null) return told
+    }
+    if (sent.path === '/api/project-matches') return { body: matches }
+    if (sent.path === '/api/matching-weights') return { body: sent.body ?? weights }
+    if (sent.path === '/api/matching-insights') return { body: someInsights() }
+    if (sent.path === '/api/projects/trending-skills') return { body: { skills: ['Legal', 'Data Analysis'] } }
+    return { body: [] }
+  }
+}
+
+export async function showMatching(world: World = {}, url = address) {
+  const opened = openScreen(url, { user: aVolunteer(), answer: answering(world) })
+  await screen.findByRole('tablist', { name: 'Parts of project matching' })
+  return opened
+}
+export const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Smart Recommendations' })).getAllByRole('article')
+export const titles = async () =>
+  (await cards()).map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
