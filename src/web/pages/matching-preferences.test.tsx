@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { theWeights } from '#tests/support/matching-answers.ts'
-import { address, cards, showMatching, titles } from '#tests/support/matching-screen.ts'
+import { address, cards, showMatching, titles } from '#tests/support/matching-screen.tsx'
 
 const bar = (name: string) => screen.findByRole('slider', { name })
 const setBar = async (name: string, value: number) =>

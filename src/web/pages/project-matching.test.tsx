@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProjectMatch } from '#contract/matching.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { aMatch, evidenceOf, someInsights } from '#tests/support/matching-answers.ts'
-import { address, answering, cards, idOf, showMatching, titles } from '#tests/support/matching-screen.ts'
+import { address, answering, cards, idOf, showMatching, titles } from '#tests/support/matching-screen.tsx'
 import { openScreen, type Answered } from '#tests/support/screen.tsx'
 
 describe('project matching', () => {

@@ -9,10 +9,10 @@ export const address = '/project-matching'
 export const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 
 /** Fits by its skills, and by its causes. */
-export const bySkills = aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 1, causes: 0 })
-export const byCauses = aMatch({ id: idOf(2), title: 'Letters to patients' }, { skills: 0, causes: 1 })
+const bySkills = aMatch({ id: idOf(1), title: 'A map of wells' }, { skills: 1, causes: 0 })
+const byCauses = aMatch({ id: idOf(2), title: 'Letters to patients' }, { skills: 0, causes: 1 })
 
-export type World = { matches?: readonly ProjectMatch[]; weights?: object; others?: Answer }
+type World = { matches?: readonly ProjectMatch[]; weights?: object; others?: Answer }
 
 export function answering({ matches = [bySkills, byCauses], weights = theWeights(), others }: World): Answer {
   return (sent) => {
