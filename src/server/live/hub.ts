@@ -27,8 +27,10 @@ interface Joining {
 }
 
 export interface Hub {
-  /** Throws where there is no room for another stream, or where nothing can be heard. */
-  admit(userId: string): Promise<void>
+  /** Resolves once it hears; throws where nothing can be heard. */
+  hearAll(): Promise<void>
+  /** Throws where there is no room for another stream; what it lets in joins in the same moment. */
+  admit(userId: string): void
   join(response: ServerResponse, joining: Joining): void
   close(): Promise<void>
 }
@@ -135,12 +137,8 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
   }
 
   return {
-    async admit(userId) {
+    async hearAll() {
       if (isClosed) throw new Problem('unavailable')
-      if (open >= config.liveStreams) throw new Problem('unavailable', undefined, comeBack)
-      if ((streams.get(userId)?.size ?? 0) >= config.liveStreamsPerUser) {
-        throw new Problem('too_many_requests', undefined, comeBack)
-      }
       listening ??= database.listen(liveChannel, hear)
       try {
         await listening
@@ -149,7 +147,16 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
         throw error
       }
     },
+    admit(userId) {
+      if (isClosed) throw new Problem('unavailable')
+      if (open >= config.liveStreams) throw new Problem('unavailable', undefined, comeBack)
+      if ((streams.get(userId)?.size ?? 0) >= config.liveStreamsPerUser) {
+        throw new Problem('too_many_requests', undefined, comeBack)
+      }
+    },
     join(response, { userId, session, last, isReset }) {
+      // Gone before it began: its end was told already, and it would hold its room for ever.
+      if (response.destroyed) return
       const heartbeat = config.liveHeartbeat
       const stream = openStream(response, {
         userId,

@@ -21,10 +21,11 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     if (query.user !== undefined && query.user !== id) throw new Problem('unauthorized')
     const isStream = exchange.request.headers.accept === streamType
     const after = (isStream ? readLastId(exchange) : null) ?? query.after ?? null
-    if (isStream) await hub.admit(id)
+    if (isStream) await hub.hearAll()
     const start = await findStart(ctx.db, id, after)
     const answer = { last: start.head, reset: start.isReset, events: [] }
     if (isStream) {
+      hub.admit(id)
       beginStream(ctx, exchange, { hub, start })
       return answer
     }
