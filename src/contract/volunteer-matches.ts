@@ -66,7 +66,6 @@ export const countLikelyVolunteers = defineEndpoint({
   path: '/api/projects/likely-volunteers',
   access: 'organization',
   forbidden: 'projects_by_organizations_only',
-  limit: 'checks',
   body: projectDraft,
   response: z.object({
     count: z.number().int().min(0),

@@ -3,7 +3,6 @@ import type { MatchFactor, MatchVolunteer, MatchWeights } from '#domain/matching
 import type { ReadProject } from './read-project.ts'
 import { readVolunteer, type ReadVolunteer } from './read-volunteer.ts'
 import { matchRead, type Match, type MatchOptions } from './score.ts'
-import { readText } from './texts.ts'
 
 /** One thing that a volunteer could say or offer. */
 export type Advice =
@@ -62,14 +61,13 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
   const cause = project.causes.find(({ isNamed }) => isNamed)
   const { freeHours, takesRemote, remoteOnly } = read
   const hours = project.timeCommitment
-  const text = readText(volunteer.biography ?? '')
   return [
     ...(skill === null
       ? []
       : [
           {
             advice: { kind: 'skill' as const, label: skill },
-            changed: () => readVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, text),
+            changed: () => readVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
           },
         ]),
     ...(cause

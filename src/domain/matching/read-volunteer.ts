@@ -17,6 +17,8 @@ export interface OfferedWork {
 }
 
 export interface ReadVolunteer {
+  /** The biography, read. */
+  text: ReadText
   offered: OfferedWork[]
   causes: ReadCause[]
   /** The stems of the biography's telling words, and the kinds of work offered. */
@@ -48,6 +50,7 @@ export function readVolunteer(
   const spoken = languagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
   return {
+    text,
     offered,
     causes: readCauses(volunteer.causes, text.causes),
     words: readWords(volunteer.skills, text, offered),

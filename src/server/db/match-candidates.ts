@@ -12,7 +12,8 @@ import type { Db } from './db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
 import { applications, organizationMembers, projects, users, volunteerProfiles } from './schema.ts'
 
-/** How many of the newest of each kind are scored. */
+/** So many of the newest of each kind are looked at, and of these the ones with most of the own work and causes are scored. */
+const newest = 2000
 const most = { both: 250, work: 250, causes: 100, related: 50 } as const
 
 const shares = (column: AnyColumn, ids: readonly string[]): SQL =>
@@ -55,25 +56,40 @@ export function listCandidates(
     [causes, most.causes],
     [shares(projects.causeIds, relatedCauseIds(causeIds)), most.related],
   ]
-  const newest = kinds.map(([fits, count]) => newestOf(reader, fits, count))
+  const own = { workIds, skillIds, causeIds }
+  const best = kinds.map(([fits, count]) => bestOf(reader, { fits, count, own }))
   return db
     .select(candidateColumns)
     .from(projects)
-    .where(sql`${projects.id} in (${sql.join(newest, sql` union `)})`)
+    .where(sql`${projects.id} in (${sql.join(best, sql` union `)})`)
 }
 
-/** The newest that fit, seem to take applications, and are neither of an own organization nor applied to. */
-function newestOf({ id, organizations }: Reader, fits: SQL, count: number): SQL {
-  const own = organizations.map((organization) => organization.id)
-  return sql`(select ${projects.id} from ${projects}
+interface Kind {
+  fits: SQL
+  count: number
+  own: Record<'workIds' | 'skillIds' | 'causeIds', readonly string[]>
+}
+
+/** Those that fit, seem to take applications, and are neither of an own organization nor applied to. */
+function bestOf({ id, organizations }: Reader, { fits, count, own }: Kind): SQL {
+  const ownOrganizations = organizations.map((organization) => organization.id)
+  return sql`(select one.id from (
+    select ${projects.id}, ${projects.createdAt}, ${projects.workIds} || ${projects.skillIds} as work, ${projects.causeIds}
+    from ${projects}
     where ${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
       and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
-      and ${projects.organizationId} <> all(${sql.param(own)}::uuid[])
+      and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
       and not exists (select from ${applications}
         where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
       and ${fits}
-    order by ${projects.createdAt} desc, ${projects.id} desc limit ${count})`
+    order by ${projects.createdAt} desc, ${projects.id} desc limit ${newest}) one
+    order by ${countShared('one.work', [...own.workIds, ...own.skillIds])}
+      + ${countShared('one.cause_ids', own.causeIds)} desc, one.created_at desc, one.id desc limit ${count})`
 }
+
+/** How many of these ids a column holds. */
+const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>
+  sql`cardinality(array(select unnest(${sql.raw(column)}) intersect select unnest(${sql.param([...new Set(ids)])}::text[])))`
 
 export const volunteerColumns = {
   userId: users.id,
@@ -86,14 +102,11 @@ export const volunteerColumns = {
   ...matchVolunteerColumns,
 }
 
-/** So many volunteers are scored for one project. */
-export const mostVolunteers = 400
-
 /** Volunteers who let organizations find them and may fit a project; those with its kinds of work first, then the latest seen to their profile. */
 export function listVolunteerCandidates(
   db: Db,
   project: MatchProject,
-  given: { workIds: readonly string[]; not: SQL },
+  given: { workIds: readonly string[]; not: SQL; most: number },
 ) {
   const skillIds = [...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill)
   const work = sql`(${shares(volunteerProfiles.workIds, offeredFor(given.workIds))}
@@ -101,7 +114,7 @@ export function listVolunteerCandidates(
   const causes = shares(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
   const found = (fits: SQL) => sql`(select ${volunteerProfiles.userId} from ${volunteerProfiles}
     where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
-    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${mostVolunteers})`
+    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most})`
   return db
     .select(volunteerColumns)
     .from(volunteerProfiles)
@@ -113,7 +126,7 @@ export function listVolunteerCandidates(
         sql`${volunteerProfiles.userId} in (${found(work)} union ${found(sql`${causes} and not ${work}`)})`,
       ),
     )
-    .limit(mostVolunteers)
+    .limit(given.most)
 }
 
 /** Whoever applied to a project, whatever came of it, and the members of its organization. */

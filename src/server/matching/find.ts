@@ -2,7 +2,7 @@
 import { matchWeights, type MatchProject, type MatchVolunteer, type MatchWeights } from '#domain/matching.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import type { ReadProject } from '#domain/matching/read-project.ts'
-import { readVolunteer, type ReadVolunteer } from '#domain/matching/read-volunteer.ts'
+import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
 import { matchRead, type Match, type MatchOptions } from '#domain/matching/score.ts'
 import { needOf } from '#domain/match-order.ts'
 import { whyApplicationsAreClosed } from '#domain/projects.ts'
@@ -10,7 +10,7 @@ import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { listCandidates } from '#server/db/match-candidates.ts'
 import { findMatchVolunteer, findWeights } from '#server/db/matching.ts'
-import { readProjects } from './reads.ts'
+import { readKnownVolunteer, readProjects } from './reads.ts'
 import { readStatistics } from './statistics.ts'
 
 /** Who is matched, and how. */
@@ -40,7 +40,7 @@ export async function readMatching({ db, actor }: Context): Promise<Matching | n
   if (!volunteer) return null
   const weights = (await findWeights(db, actor.id)) ?? matchWeights
   const statistics = await readStatistics(db)
-  return { volunteer, read: readVolunteer(volunteer), options: { weights, statistics } }
+  return { volunteer, read: readKnownVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
 }
 
 /** What fits the caller, in no particular order; nothing while their profile says nothing to go by. */

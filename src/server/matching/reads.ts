@@ -1,8 +1,11 @@
 /** What was read of texts, kept in the process: a text is read once, however many ask for its matches. */
-import type { MatchProject } from '#domain/matching.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { readProject, type ReadProject } from '#domain/matching/read-project.ts'
+import { readVolunteer, type ReadVolunteer } from '#domain/matching/read-volunteer.ts'
+import { readText, type ReadText } from '#domain/matching/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/db/match-candidates.ts'
+import { giveWay, giveWayEvery } from './turns.ts'
 
 /** So many are kept at most, some 20 kB each; above that the one that was asked for longest ago goes. */
 const most = 4000
@@ -34,8 +37,10 @@ export async function readProjects(
         )
   const projects = new Map(stored.map(({ id, ...project }) => [id, project]))
   const known = new Map<string, KnownProject>()
+  let readNow = 0
   for (const { id, updatedAt } of rows) {
     const project = projects.get(id)
+    if (project && (readNow += 1) % giveWayEvery === 0) await giveWay()
     const kept = cache.get(id)
     const entry = project ? { version: updatedAt.getTime(), project, read: readProject(project) } : kept
     if (!entry) continue
@@ -44,9 +49,31 @@ export async function readProjects(
     cache.delete(id)
     cache.set(id, entry)
   }
-  for (const id of cache.keys()) {
-    if (cache.size <= most) break
-    cache.delete(id)
-  }
+  dropOldest(cache, most)
   return known
+}
+
+/** So many biographies are kept at most, some 5 kB each. */
+const mostBiographies = 10_000
+
+const biographies = new WeakMap<Db, Map<string, { of: string; text: ReadText }>>()
+
+/** A volunteer as they were read; the biography is read again only where its words changed. */
+export function readKnownVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ReadVolunteer {
+  const cache = biographies.get(db) ?? new Map<string, { of: string; text: ReadText }>()
+  biographies.set(db, cache)
+  const of = volunteer.biography ?? ''
+  const kept = cache.get(userId)
+  const entry = kept?.of === of ? kept : { of, text: readText(of) }
+  cache.delete(userId)
+  cache.set(userId, entry)
+  dropOldest(cache, mostBiographies)
+  return readVolunteer(volunteer, entry.text)
+}
+
+function dropOldest(cache: Map<string, unknown>, kept: number): void {
+  for (const key of cache.keys()) {
+    if (cache.size <= kept) break
+    cache.delete(key)
+  }
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { listCounted, saveStatistics } from '#server/db/listing-statistics.ts'
 import { refreshStaleWork } from '#server/db/work-ids.ts'
 import { addJob } from '#server/jobs/queries.ts'
+import { giveWay, giveWayEvery } from '#server/matching/turns.ts'
 
 /** Reads a batch of what an older vocabulary has read, and goes on in another job while there is more. */
 export async function readStale({ db }: { db: Db }): Promise<void> {
@@ -22,8 +23,7 @@ export async function countAll(db: Db, now: Date): Promise<void> {
   if (listings.length < fewest) return
   const read: ReadProject[] = []
   for (const [index, listing] of listings.entries()) {
-    // A millisecond each: whoever waits for an answer of this process goes first.
-    if (index % 10 === 0) await new Promise<void>((resolve) => void setImmediate(resolve))
+    if (index % giveWayEvery === 0) await giveWay()
     read.push(readProject(listing))
   }
   await saveStatistics(db, countListings(read), now)

@@ -8,14 +8,15 @@ import { matchBandOf } from '#domain/matching.ts'
 import { findGap } from '#domain/matching/advice.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { readProject } from '#domain/matching/read-project.ts'
-import { readVolunteer } from '#domain/matching/read-volunteer.ts'
 import { matchRead, type Match } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
-import { isInvolved, listVolunteerCandidates, mostVolunteers } from '#server/db/match-candidates.ts'
+import { isInvolved, listVolunteerCandidates } from '#server/db/match-candidates.ts'
 import { toMatchVolunteer } from '#server/db/matching.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readKnownVolunteer } from '#server/matching/reads.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
+import { giveWay, giveWayEvery } from '#server/matching/turns.ts'
 import { findOwnProject } from './queries.ts'
 
 type Candidate = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
@@ -25,6 +26,10 @@ interface Fitting {
   volunteer: MatchVolunteer
   match: Match
 }
+
+/** So many volunteers are scored for a list, and for a number while somebody writes. */
+const listedFrom = 400
+const countedOf = 200
 
 /** One page of the volunteers who fit a project of the caller's organizations, the best fit first. */
 export async function listVolunteers(
@@ -36,7 +41,7 @@ export async function listVolunteers(
   const project = await findOwnProject(ctx.db, id, own)
   if (!project) throw new Problem('project_not_found')
   const { organizationId, ...asked } = project
-  const fitting = await findFitting(ctx, asked, { id, organizationIds: [organizationId] })
+  const fitting = await findFitting(ctx, asked, { id, organizationIds: [organizationId], most: listedFrom })
   const told = fitting.filter(({ match }) => match.score > 0)
   const start = readPlace(cursor)
   const shown = told.slice(start, start + limits.page)
@@ -55,27 +60,29 @@ export async function countLikely(
 ): Promise<{ count: number; isMore: boolean }> {
   const own = ctx.actor.organizations.map((organization) => organization.id)
   const project: MatchProject = { ...draft, title: draft.title ?? '', description: draft.description ?? '' }
-  const fitting = await findFitting(ctx, project, { id: null, organizationIds: own })
+  const fitting = await findFitting(ctx, project, { id: null, organizationIds: own, most: countedOf })
   const likely = fitting.filter(({ match }) => isEligible(match.facts) && matchBandOf(match.score) !== null)
-  return { count: likely.length, isMore: fitting.length === mostVolunteers }
+  return { count: likely.length, isMore: fitting.length === countedOf }
 }
 
 async function findFitting(
   { db }: Context,
   project: MatchProject,
-  about: { id: string | null; organizationIds: readonly string[] },
+  { most, ...about }: { id: string | null; organizationIds: readonly string[]; most: number },
 ): Promise<Fitting[]> {
   const read = readProject(project)
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
-  const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about) })
+  const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about), most })
   const statistics = await readStatistics(db)
-  return candidates
-    .map((row) => {
-      const volunteer = toMatchVolunteer(row)
-      return { row, volunteer, match: matchRead(readVolunteer(volunteer), read, { statistics }) }
-    })
-    .toSorted((a, b) => b.match.fit - a.match.fit || (a.row.userId < b.row.userId ? -1 : 1))
+  const fitting: Fitting[] = []
+  for (const [index, row] of candidates.entries()) {
+    if (index % giveWayEvery === 0) await giveWay()
+    const volunteer = toMatchVolunteer(row)
+    const match = matchRead(readKnownVolunteer(db, row.userId, volunteer), read, { statistics })
+    fitting.push({ row, volunteer, match })
+  }
+  return fitting.toSorted((a, b) => b.match.fit - a.match.fit || (a.row.userId < b.row.userId ? -1 : 1))
 }
 
 function present({ row, volunteer, match }: Fitting, project: MatchProject): VolunteerMatch {
