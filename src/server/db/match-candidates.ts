@@ -10,6 +10,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from './db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { contacts } from './message-tables.ts'
 import { applications, organizationMembers, projects, users, volunteerProfiles } from './schema.ts'
 
 /** So many of the newest of each kind are looked at, and of these the ones with most of the own work and causes are scored. */
@@ -81,11 +82,15 @@ function bestOf({ id, organizations }: Reader, { fits, count, own }: Kind): SQL 
       and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
       and not exists (select from ${applications}
         where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
+      and not exists (select from ${contacts} c where c.volunteer_id = ${id}
+        and c.organization_id = ${projects.organizationId} and ${isBlocked})
       and ${fits}
     order by ${projects.createdAt} desc, ${projects.id} desc limit ${newest}) one
     order by ${countShared('one.work', [...own.workIds, ...own.skillIds])}
       + ${countShared('one.cause_ids', own.causeIds)} desc, one.created_at desc, one.id desc limit ${count})`
 }
+
+const isBlocked = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
 
 /** How many of these ids a column holds. */
 const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>
@@ -102,17 +107,17 @@ export const volunteerColumns = {
   ...matchVolunteerColumns,
 }
 
-/** Volunteers who let organizations find them and may fit a project; those with its kinds of work first, then the latest seen to their profile. */
+/** Volunteers who let organizations find them and may fit a project: by its kinds of work, then by its causes alone; the latest seen to their profile first. */
 export function listVolunteerCandidates(
   db: Db,
   project: MatchProject,
   given: { workIds: readonly string[]; not: SQL; most: number },
 ) {
-  const skillIds = [...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill)
-  const work = sql`(${shares(volunteerProfiles.workIds, offeredFor(given.workIds))}
-    or ${shares(volunteerProfiles.skillIds, skillIds)})`
+  const work = shares(volunteerProfiles.workIds, offeredFor(given.workIds))
   const causes = shares(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
-  const found = (fits: SQL) => sql`(select ${volunteerProfiles.userId} from ${volunteerProfiles}
+  const found = (fits: SQL, tier: number) => sql`(
+    select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}
+    from ${volunteerProfiles}
     where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
     order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most})`
   return db
@@ -123,13 +128,14 @@ export function listVolunteerCandidates(
       and(
         isNull(users.disabledAt),
         eq(volunteerProfiles.isContactable, true),
-        sql`${volunteerProfiles.userId} in (${found(work)} union ${found(sql`${causes} and not ${work}`)})`,
+        sql`${volunteerProfiles.userId} in (
+          select one.user_id from (${found(work, 0)} union all ${found(sql`${causes} and not ${work}`, 1)}) one
+          order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
       ),
     )
-    .limit(given.most)
 }
 
-/** Whoever applied to a project, whatever came of it, and the members of its organization. */
+/** Whoever applied to a project, whatever came of it, the members of its organization, and whom either side blocked. */
 export const isInvolved = (project: {
   id: string | null
   organizationIds: readonly string[]
@@ -137,7 +143,10 @@ export const isInvolved = (project: {
     select from ${applications} a where a.project_id = ${project.id}::uuid and a.volunteer_id = ${volunteerProfiles}.user_id)
   or exists (select from ${organizationMembers} m
     where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
-      and m.user_id = ${volunteerProfiles}.user_id)`
+      and m.user_id = ${volunteerProfiles}.user_id)
+  or exists (select from ${contacts} c
+    where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
+      and c.volunteer_id = ${volunteerProfiles}.user_id and ${isBlocked})`
 
 /** What matching reads of projects, by their ids. */
 export function listMatchProjects(db: Db, ids: readonly string[]) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { countLikelyVolunteers, listProjectVolunteers } from '#contract/volunteer-matches.ts'
+import { getProjectMatches } from '#contract/matching.ts'
+import { contacts } from '#server/db/message-tables.ts'
 import { users } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { volunteerProfileForm } from '#tests/support/forms.ts'
@@ -49,7 +51,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect((await read(owner, id)).map(({ userId }) => userId)).not.toContain(both.id)
   })
 
-  test('leaves out who applied and who is suspended', async () => {
+  test('leaves out who applied, who is suspended and who blocked the organization', async () => {
     const skill = aSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
@@ -57,7 +59,16 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     const suspended = await aProfile({ skills: [skill], isContactable: true })
     await anApplication(applied, id)
     await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspended.id))
+    const blocking = await aProfile({ skills: [skill], isContactable: true })
+    await server.database.db.insert(contacts).values({
+      volunteerId: blocking.id,
+      organizationId: owner.organizationId,
+      blockedByVolunteerAt: new Date(),
+    })
     const found = (await read(owner, id)).map(({ userId }) => userId)
+    expect(found).not.toContain(blocking.id)
+    const matches = succeeded(await blocking.client.call(getProjectMatches, { query: {} }))
+    expect(matches.map((match) => match.id)).not.toContain(id)
     expect(found).not.toContain(applied.id)
     expect(found).not.toContain(suspended.id)
   })
