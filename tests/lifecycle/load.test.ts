@@ -7,6 +7,8 @@ const nothing = {
   lostUsers: [],
   lostApplications: [],
   lostDecisions: [],
+  lostMessages: [],
+  messagesInPart: [],
   accountsWithoutFact: [],
   applicationsInPart: [],
   decisionsInPart: [],
@@ -15,7 +17,7 @@ const nothing = {
 }
 
 function tellLoss(name: string, work: Work, damage: Awaited<ReturnType<typeof findDamage>>): void {
-  const done = work.users.length + work.applications.length + work.accepted.length
+  const done = work.users.length + work.applications.length + work.accepted.length + work.messages.length
   const about = `of ${done} acknowledged writes lost or half done`
   tellFigure({ name, about, values: [Object.values(damage).flat().length], most: 0 })
 }

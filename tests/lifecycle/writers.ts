@@ -1,6 +1,9 @@
 /** Many people at work on a running product, over HTTP, who remember what they were told was done. */
+import { randomUUID } from 'node:crypto'
 import { register } from '#contract/accounts.ts'
 import { applyToProject, moveApplication } from '#contract/applications.ts'
+import { sendMessage } from '#contract/conversation-messages.ts'
+import { startConversation } from '#contract/conversations.ts'
 import { createProject } from '#contract/project-management.ts'
 import { projectForm, registrationForm, succeeded } from '#tests/support/scenario.ts'
 import { openClient, type Answer, type Client } from '#tests/support/server.ts'
@@ -11,6 +14,7 @@ export interface Work {
   readonly users: string[]
   readonly applications: string[]
   readonly accepted: string[]
+  readonly messages: string[]
   /** Every answer that was none: what its status and Retry-After were, and how long it took in milliseconds. */
   readonly refusals: { status: number; retryAfter: string | null; took: number }[]
   /** Ends the writers once they have finished what they are at. */
@@ -22,6 +26,7 @@ export async function startWriters(urlNow: () => string, count: number): Promise
   const users: string[] = []
   const applications: string[] = []
   const accepted: string[] = []
+  const messages: string[] = []
   const refusals: Work['refusals'] = []
   let isOver = false
 
@@ -41,7 +46,8 @@ export async function startWriters(urlNow: () => string, count: number): Promise
 
   const ownerCookies = openClient(urlNow())
   const owner = registrationForm({ userType: 'organization' })
-  succeeded(await ownerCookies.call(register, { body: owner }))
+  const { organizations } = succeeded(await ownerCookies.call(register, { body: owner }))
+  const organizationId = organizations[0]?.id ?? null
   const { id: projectId } = succeeded(
     await ownerCookies.call(createProject, { body: projectForm({ maxVolunteers: 50 }) }),
   )
@@ -60,6 +66,18 @@ export async function startWriters(urlNow: () => string, count: number): Promise
     }
   }
 
+  /** Two messages, the second of which is sent twice as by a browser that did not hear the answer. */
+  async function write(client: Client): Promise<void> {
+    const begun = await attempt(() => client.call(startConversation, { body: { organizationId, projectId } }))
+    if (!begun) return
+    const [first, second] = [randomUUID(), randomUUID()]
+    for (const id of [first, second, second]) {
+      const body = { id, content: 'May I ask something?' }
+      const sent = await attempt(() => client.call(sendMessage, { params: { id: begun.id }, body }))
+      if (sent) messages.push(sent.id)
+    }
+  }
+
   async function work(): Promise<void> {
     while (!isOver) {
       const client: Client = openClient(urlNow())
@@ -72,6 +90,7 @@ export async function startWriters(urlNow: () => string, count: number): Promise
       const application = await attempt(() => client.call(applyToProject, { body }))
       if (!application) continue
       applications.push(application.id)
+      await write(client)
       if (accepted.length < 40 && (await attempt(accept(application.id)))) accepted.push(application.id)
     }
   }
@@ -80,6 +99,7 @@ export async function startWriters(urlNow: () => string, count: number): Promise
     users,
     applications,
     accepted,
+    messages,
     refusals,
     async stop() {
       isOver = true
@@ -105,6 +125,15 @@ export async function findDamage(url: string, work: Work): Promise<Record<string
       lostDecisions: await missing(
         work.accepted,
         "select id from applications where id = any($1) and status = 'accepted'",
+      ),
+      lostMessages: await missing(work.messages, 'select id from messages where id = any($1)'),
+      messagesInPart: await rows(
+        `select m.id from messages m join conversations c on c.id = m.conversation_id where
+           (select count(*) from facts f where f.type = 'message.sent' and f.subject_id = c.id
+            and f.data ->> 'messageId' = m.id::text) <> 1
+           or c.last_position <> (select count(*) from messages o where o.conversation_id = c.id)
+           or (select count(*) from live_events e where e.kind = 'message'
+               and e.data -> 'message' ->> 'id' = m.id::text) <> 2`,
       ),
       accountsWithoutFact: await rows(
         `select id from users u where not exists (select from facts where type = 'account.registered' and subject_id = u.id)`,

@@ -38,6 +38,7 @@ import { settleAll } from '#server/features/rewards/settle.ts'
 import { decideMonth } from '#server/features/standings/month-queries.ts'
 import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
+import { loadConversations } from './demo-messages.ts'
 import { loadPerks } from './demo-perks.ts'
 import { dateReviews, loadReviews } from './demo-reviews.ts'
 import {
@@ -105,6 +106,11 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
     // From the same work by the same rules: no number of it is invented.
     await settleAll(loading)
     await loadPerks(loading, (key) => known(people, key))
+    await loadConversations(loading, {
+      userOf: (key) => known(people, key),
+      organizationOf: (key) => known(owned, key).id,
+      projectOf: (key) => known(posted, key).id,
+    })
   })
 }
 

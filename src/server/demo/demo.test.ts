@@ -12,7 +12,9 @@ import { decideAnswers } from '#domain/screening.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { isCommonPassword } from '#server/features/accounts/passwords.ts'
+import { newMessage } from '#contract/conversation-messages.ts'
 import { demoApplications } from './applications.ts'
+import { demoConversations } from './conversations.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { demoEins, readDemoRegister } from './register.ts'
@@ -196,4 +198,32 @@ describe('the demo’s register', () => {
     const verified = demoOrganizations.filter(({ isVerified }) => isVerified)
     expect(Object.keys(demoEins)).toEqual(keysOf(verified))
   })
+})
+
+describe('demo conversations', () => {
+  it.each(demoConversations.map((each) => [`${each.volunteer} and ${each.organization}`, each] as const))(
+    'of %s are between people who may write to each other, in the order in which they wrote',
+    (_name, { organization, volunteer, project, messages, readBy }) => {
+      const found = organizationsByKey.get(organization)
+      const members = [found?.owner, ...(found?.managers ?? [])]
+      for (const { by, content } of messages) {
+        expect([volunteer, ...members]).toContain(by)
+        const id = '6a1f7d6e-3f5c-4f0e-9f57-6d6a1d0c8b11'
+        expect(newMessage.safeParse({ id, content }).error?.issues).toBeUndefined()
+      }
+      for (const [key, count] of Object.entries(readBy)) {
+        expect(peopleByKey.has(key)).toBe(true)
+        expect(count).toBeLessThanOrEqual(messages.length)
+      }
+      const applied = demoApplications.some(
+        (each) =>
+          each.volunteer === volunteer &&
+          projectsByKey.get(each.project)?.organization === organization &&
+          (project === undefined || each.project === project),
+      )
+      expect(applied || project === undefined).toBe(true)
+      const times = messages.map(({ hoursAgo }) => hoursAgo)
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    },
+  )
 })

@@ -160,3 +160,19 @@ export type DemoImpact = {
   readonly peopleHelped: number | null
   readonly summary: string
 }
+
+export interface DemoConversation {
+  /** Keys. */
+  readonly organization: string
+  readonly volunteer: string
+  /** The volunteer has applied to it; without one it is about none. */
+  readonly project?: string
+  readonly messages: readonly {
+    /** The volunteer, or a member of the organization. */
+    readonly by: string
+    readonly hoursAgo: number
+    readonly content: string
+  }[]
+  /** How many of the messages each has read. */
+  readonly readBy: Readonly<Record<string, number>>
+}

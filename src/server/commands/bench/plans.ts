@@ -19,7 +19,15 @@ const node: z.ZodType<Node> = z.lazy(() =>
 )
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })])
 
-const large = ['projects', 'applications', 'users', 'sessions', 'volunteer_profiles']
+const large = [
+  'projects',
+  'applications',
+  'users',
+  'sessions',
+  'volunteer_profiles',
+  'messages',
+  'conversations',
+]
 
 export interface Ways {
   /** The indexes that are read. */

@@ -1,0 +1,67 @@
+/** Loads the demo's conversations: as they were held, so that nobody is told of them now. */
+import { randomUUID } from 'node:crypto'
+import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
+import { demoConversations } from '#server/demo/conversations.ts'
+import type { DemoConversation } from '#server/demo/shapes.ts'
+import { idOf, type Loading } from './demo-work.ts'
+
+interface Finding {
+  userOf: (key: string) => string
+  organizationOf: (key: string) => string
+  projectOf: (key: string) => string
+}
+
+export async function loadConversations(loading: Loading, find: Finding): Promise<void> {
+  for (const conversation of demoConversations) await loadConversation(loading, conversation, find)
+}
+
+async function loadConversation(
+  { db, now }: Loading,
+  { organization, volunteer, project, messages: said, readBy }: DemoConversation,
+  { userOf, organizationOf, projectOf }: Finding,
+): Promise<void> {
+  const pair = { volunteerId: userOf(volunteer), organizationId: organizationOf(organization) }
+  const rows = said.map(({ by, hoursAgo, content }, index) => ({
+    id: randomUUID(),
+    position: index + 1,
+    side: by === volunteer ? ('volunteer' as const) : ('organization' as const),
+    senderId: userOf(by),
+    content,
+    createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+  }))
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) throw new Error('a conversation of the demo has no message')
+  const lastOf = (side: 'volunteer' | 'organization') => rows.findLast((row) => row.side === side) ?? null
+  const [byVolunteer, byOrganization] = [lastOf('volunteer'), lastOf('organization')]
+  await db
+    .insert(contacts)
+    .values({
+      ...pair,
+      volunteerWroteAt: byVolunteer?.createdAt ?? null,
+      organizationWroteAt: byOrganization?.createdAt ?? null,
+      ...(project === undefined && { approachedAt: first.createdAt, approachedBy: first.side }),
+    })
+    .onConflictDoNothing()
+  const conversationId = idOf(
+    await db
+      .insert(conversations)
+      .values({
+        ...pair,
+        projectId: project === undefined ? null : projectOf(project),
+        createdAt: first.createdAt,
+        lastActivityAt: last.createdAt,
+        lastPosition: last.position,
+        lastByVolunteer: byVolunteer?.position ?? 0,
+        lastByOrganization: byOrganization?.position ?? 0,
+        isBegunByVolunteer: first.side === 'volunteer',
+        isBegunByOrganization: first.side === 'organization',
+      })
+      .returning({ id: conversations.id }),
+  )
+  await db.insert(messages).values(rows.map((row) => ({ ...row, conversationId })))
+  const readers = Object.entries(readBy)
+  await db
+    .insert(conversationReaders)
+    .values(readers.map(([key, readPosition]) => ({ conversationId, userId: userOf(key), readPosition })))
+}
