@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishProject, register, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { tabTo } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
 
@@ -47,7 +47,6 @@ test('a volunteer weighs what counts: the order follows at once and stays, and a
   await setBar(volunteer, 'Skills', 'End')
   await setBar(volunteer, 'Causes', 'Home')
   await expect(firstMatch(volunteer)).toHaveText(bySkill)
-  await expectAccessible(volunteer)
   const save = volunteer.getByRole('button', { name: 'Save Preferences' })
   await tabTo(volunteer, save)
   await volunteer.keyboard.press('Enter')

@@ -34,10 +34,10 @@ export function RangeField({ label, value, onValueChange, valueText, hint, ...ra
         onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
         aria-valuetext={valueText}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="accent-primary -mx-0.5 block h-11 w-[calc(100%+0.25rem)] cursor-pointer"
+        className="accent-primary -mx-0.5 my-0.5 block h-11 w-[calc(100%+0.25rem)] cursor-pointer rounded-sm focus-visible:outline-offset-0"
       />
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-muted -mt-1.5 text-sm tabular-nums">
+        <p id={`${id}-hint`} className="text-muted text-sm tabular-nums">
           {hint}
         </p>
       )}
