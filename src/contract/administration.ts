@@ -13,6 +13,8 @@ export const administrationOverview = z.object({
     claims: z.int(),
     /** Reviews that somebody reported. */
     reviews: z.int(),
+    /** Messages that somebody reported. */
+    messages: z.int(),
     /** Jobs that failed for good, letters among them. */
     failedJobs: z.int(),
   }),

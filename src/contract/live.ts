@@ -1,4 +1,5 @@
 /** What open pages are told as it happens (decisions B1, B2): Server-Sent Events, each with an id that counts by one. */
+import { message } from './conversation-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
@@ -9,7 +10,7 @@ const liveEvents = {
   /** What the bell counts has changed. */
   notifications: z.object({}),
   /** A message was written, edited or deleted: the whole of it, as its readers see it. */
-  message: inConversation.extend({ message: z.looseObject({ id: z.uuid() }) }),
+  message: inConversation.extend({ message: message }),
   /** Somebody has read to a position. */
   read: inConversation.extend({ userId: z.uuid(), position: z.int() }),
   /** A conversation began, or is otherwise different from before. */

@@ -1,9 +1,15 @@
 /** What the administrators' queues read from the parameters of their address. */
 import { shownClaims } from '#contract/admin-claims.ts'
+import { shownMessageCases } from '#contract/admin-messages.ts'
 import { shownReviewCases } from '#contract/admin-reviews.ts'
 import { shownCases } from '#contract/admin-verification.ts'
 import { readChoice, readText } from './lib/search-params.ts'
-import type { AdminClaimsSearch, AdminReviewsSearch, AdminVerificationSearch } from './paths.ts'
+import type {
+  AdminClaimsSearch,
+  AdminMessagesSearch,
+  AdminReviewsSearch,
+  AdminVerificationSearch,
+} from './paths.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,5 +25,10 @@ export const readAdminClaims = (values: Values): AdminClaimsSearch => {
 
 export const readAdminReviews = (values: Values): AdminReviewsSearch => {
   const state = readChoice(shownReviewCases, values['state'])
+  return { state: state === 'open' ? undefined : state }
+}
+
+export const readAdminMessages = (values: Values): AdminMessagesSearch => {
+  const state = readChoice(shownMessageCases, values['state'])
   return { state: state === 'open' ? undefined : state }
 }

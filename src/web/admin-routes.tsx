@@ -8,7 +8,12 @@ import {
   readAdminPeople,
   readAdminPerks,
 } from './admin-search.ts'
-import { readAdminClaims, readAdminReviews, readAdminVerification } from './admin-queue-search.ts'
+import {
+  readAdminClaims,
+  readAdminMessages,
+  readAdminReviews,
+  readAdminVerification,
+} from './admin-queue-search.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { getParentRoute, type ReadAhead } from './root-route.tsx'
 
@@ -58,6 +63,12 @@ const reviewsRoute = createRoute({
   path: '/admin/reviews',
   validateSearch: readAdminReviews,
   component: lazyRouteComponent(() => import('#web/pages/admin-reviews.tsx'), 'AdminReviewsPage'),
+})
+const messagesRoute = createRoute({
+  ...admin,
+  path: '/admin/messages',
+  validateSearch: readAdminMessages,
+  component: lazyRouteComponent(() => import('#web/pages/admin-messages.tsx'), 'AdminMessagesPage'),
 })
 const registersRoute = createRoute({
   ...admin,
@@ -127,6 +138,7 @@ export const adminRoute = frame.addChildren([
   verificationCaseRoute,
   claimsRoute,
   reviewsRoute,
+  messagesRoute,
   registersRoute,
   peopleRoute,
   personRoute,

@@ -2,6 +2,7 @@
 import type { AuditFilter } from '#contract/admin-audit.ts'
 import type { jobStates } from '#contract/admin-jobs.ts'
 import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
+import type { ShownMessageCases } from '#contract/admin-messages.ts'
 import type { ShownReviewCases } from '#contract/admin-reviews.ts'
 import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
@@ -106,6 +107,7 @@ export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefin
 /** Those that wait unless given. */
 export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | undefined }
 /** Those that are open unless given. */
+export type AdminMessagesSearch = { state?: Exclude<ShownMessageCases, 'open'> | undefined }
 export type AdminReviewsSearch = { state?: Exclude<ShownReviewCases, 'open'> | undefined }
 
 export type TopOrganizationsSearch = {
@@ -136,6 +138,7 @@ export const paths = {
     ({ to: '/admin/verification', search }) as const,
   adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
   adminClaims: (search: AdminClaimsSearch = {}) => ({ to: '/admin/claims', search }) as const,
+  adminMessages: (search: AdminMessagesSearch = {}) => ({ to: '/admin/messages', search }) as const,
   adminReviews: (search: AdminReviewsSearch = {}) => ({ to: '/admin/reviews', search }) as const,
   volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,

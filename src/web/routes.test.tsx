@@ -91,6 +91,7 @@ const table: Record<string, Row> = {
   '/admin/verification/$id': administratorsOnly,
   '/admin/claims': administratorsOnly,
   '/admin/reviews': administratorsOnly,
+  '/admin/messages': administratorsOnly,
   '/admin/registers': administratorsOnly,
   '/admin/people': administratorsOnly,
   '/admin/people/$id': administratorsOnly,

@@ -73,6 +73,7 @@ const screens = {
     '/admin/verification',
     '/admin/claims',
     '/admin/reviews',
+    '/admin/messages',
     '/admin/registers',
     '/admin/people',
     '/admin/organizations',

@@ -2,6 +2,7 @@ import { accounts } from './en/accounts.ts'
 import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
 import { adminPerks } from './en/admin-perks.ts'
+import { adminMessages } from './en/admin-messages.ts'
 import { adminReviews } from './en/admin-reviews.ts'
 import { administration } from './en/administration.ts'
 import { analytics } from './en/analytics.ts'
@@ -52,6 +53,7 @@ const en = {
   adminClaims,
   adminPerks,
   adminRegisters,
+  adminMessages,
   adminReviews,
   adminVerification,
   administration,

@@ -11,6 +11,7 @@ export async function countOverview(db: Db): Promise<AdministrationOverview> {
       (select count(*)::int from verifications where state = 'pending') as verifications,
       (select count(*)::int from claim_reviews where state = 'waiting') as claims,
       (select count(distinct review_id)::int from review_reports where decided_at is null) as reviews,
+      (select count(distinct message_id)::int from message_reports where decided_at is null) as messages,
       (select count(*)::int from jobs where dead_at is not null) as "failedJobs",
       (select count(*)::int from users where disabled_at is null) as people,
       (select count(*)::int from organizations where named_at is not null) as organizations,
@@ -18,6 +19,6 @@ export async function countOverview(db: Db): Promise<AdministrationOverview> {
       (select count(*)::int from users where is_admin and disabled_at is null) as administrators`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
-  const { verifications, claims, reviews, failedJobs, ...totals } = row
-  return { waiting: { verifications, claims, reviews, failedJobs }, totals }
+  const { verifications, claims, reviews, messages, failedJobs, ...totals } = row
+  return { waiting: { verifications, claims, reviews, messages, failedJobs }, totals }
 }

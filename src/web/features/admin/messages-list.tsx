@@ -1,0 +1,24 @@
+import { MessageCircleWarning } from 'lucide-react'
+import type { ShownMessageCases } from '#contract/admin-messages.ts'
+import { messages } from '#web/messages/messages.ts'
+import { CaseList } from './case-list.tsx'
+import { MessageCaseCard } from './message-case.tsx'
+import { MessageVerdictDialog } from './message-verdict-dialog.tsx'
+import { useMessageCases } from './messages-api.ts'
+
+/** Reported messages that wait, or those that were decided. */
+export function MessagesList({ show }: { show: ShownMessageCases }) {
+  const { adminMessages: texts } = messages
+  return (
+    <CaseList
+      list={useMessageCases(show)}
+      icon={MessageCircleWarning}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-72 rounded-lg"
+      versionOf={({ version }) => version}
+      Case={MessageCaseCard}
+      Dialog={MessageVerdictDialog}
+    />
+  )
+}

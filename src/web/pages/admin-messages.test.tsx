@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { MessageCase } from '#contract/admin-messages.ts'
+import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const at = '2026-11-02T12:00:00.000Z'
+const maya = { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' }
+const ruth = { id: ids.organization, firstName: 'Ruth', lastName: 'Vale' }
+
+const waiting: MessageCase = {
+  id: ids.application,
+  state: 'open',
+  at,
+  version: 'seen',
+  message: {
+    content: 'Please send me money.',
+    timestamp: at,
+    editedAt: at,
+    deletedAt: null,
+    side: 'volunteer',
+    attachments: [],
+    writer: maya,
+  },
+  conversation: {
+    organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+    volunteer: maya,
+    project: null,
+  },
+  reports: [
+    {
+      id: ids.notification,
+      reason: 'money',
+      explanation: 'Twice this week.',
+      content: 'Please send me money today.',
+      createdAt: at,
+      reporter: ruth,
+      verdict: null,
+      note: null,
+      decidedAt: null,
+      decidedBy: null,
+    },
+  ],
+  isOwnCase: false,
+}
+
+function open(decide: Answer, told: Partial<MessageCase> = {}) {
+  let found = [{ ...waiting, ...told }]
+  return openScreen('/admin/messages', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: (sent) => {
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview({ messages: found.length }) }
+      if (sent.method === 'GET') return { body: found }
+      found = []
+      return decide(sent)
+    },
+  })
+}
+const removed = { body: { ...waiting, state: 'removed' } }
+
+it('a reported message stands as it is, as it was reported, and with who reported it why', async () => {
+  open(() => removed)
+  await screen.findByRole('heading', { name: 'Maya Lindqvist to Harbor Light Shelter' })
+  const card = within(screen.getByRole('article'))
+  for (const words of [
+    'Please send me money.',
+    'Asks for money',
+    'Twice this week.',
+    'None, a general conversation',
+  ]) {
+    expect(card.getByText(words)).toBeTruthy()
+  }
+  expect(card.getByText(/by Ruth Vale/)).toBeTruthy()
+  expect(card.getByText(/Please send me money today\./)).toBeTruthy()
+  const [writer] = card.getAllByRole('link', { name: 'Maya Lindqvist' })
+  expect(writer?.getAttribute('href')).toBe(`/admin/people/${ids.volunteer}`)
+})
+
+it('removing a message needs a reason, which is sent with the case as it was seen', async () => {
+  const { sent } = open(() => removed)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(dialog.getByText('Please give a reason')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for money.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Message removed')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+    {
+      path: `/api/admin/messages/${waiting.id}/decision`,
+      body: { verdict: 'remove', note: 'It asks for money.', version: 'seen' },
+    },
+  ])
+  expect(await screen.findByText('No report waits')).toBeTruthy()
+})
+
+it('who stands on a side of the conversation decides nothing about it', async () => {
+  open(() => removed, { isOwnCase: true })
+  expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
