@@ -1,7 +1,7 @@
 /** How a slice tells people's open pages of what it writes. */
 import type { LiveEvent, LiveSignal } from '#contract/live.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertEvents, notifySignal } from './queries.ts'
+import { emptyMessage, insertEvents, notifySignal } from './queries.ts'
 
 /**
  * Tells people of what the caller's transaction writes, once it is committed: each of them exactly once and in the order of
@@ -10,6 +10,11 @@ import { insertEvents, notifySignal } from './queries.ts'
  */
 export async function sendLive(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
   if (userIds.length > 0) await insertEvents(db, userIds, event)
+}
+
+/** Takes the words of a message out of what people are still to be told, or were; to be called before what tells that they are gone. */
+export async function forgetWords(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
+  if (userIds.length > 0) await emptyMessage(db, userIds, messageId)
 }
 
 /** People that one NOTIFY can name. */

@@ -41,6 +41,14 @@ export async function insertEvents(
     select pg_notify(${liveChannel}, json_build_object('users', users)::text) from parts`)
 }
 
+/** Empties what people were told of a message, as far as it is kept. */
+export async function emptyMessage(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
+  await db.execute(sql`
+    update ${liveEvents} set data = data || jsonb_build_object('message',
+      data -> 'message' || '{"content": "", "attachments": []}'::jsonb)
+    where user_id = any(${idList(userIds)}) and kind = 'message' and data #>> '{message,id}' = ${messageId}`)
+}
+
 /** Tells something that is not kept, to at most 100 people. */
 export async function notifySignal(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(payload)})`)

@@ -15,7 +15,7 @@ import { publish } from '#server/events.ts'
 import { removeKept } from '#server/files/remove.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sendLive } from '#server/live/publish.ts'
+import { forgetWords, sendLive } from '#server/live/publish.ts'
 import * as queries from './case-queries.ts'
 import { lockContact } from './contact-queries.ts'
 import { saveDeleted } from './queries.ts'
@@ -146,14 +146,12 @@ export async function decideMessageCase(
     else {
       const names = await saveDeleted(db, { id, at: ctx.now(), isRemoved: true })
       await removeKept(db, names, ctx.now())
-      await publish(db, { ...about, type: 'message.removed', writerId: row.message.senderId, note })
-      const readers = await listReaders(db, row.message.conversationId)
+      const { conversationId, senderId } = row.message
+      const readers = (await listReaders(db, conversationId)).map(({ userId }) => userId)
+      await forgetWords(db, readers, id)
       // Its words are gone for everybody: open pages ask for the conversation again.
-      await sendLive(
-        db,
-        readers.map(({ userId }) => userId),
-        { kind: 'conversation', data: { conversationId: row.message.conversationId } },
-      )
+      await sendLive(db, readers, { kind: 'conversation', data: { conversationId } })
+      await publish(db, { ...about, type: 'message.removed', writerId: senderId, note })
     }
     const after = await queries.findCase(db, id)
     const told = after && (await tellCases(ctx, db, [after])).get(id)

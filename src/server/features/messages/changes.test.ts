@@ -14,6 +14,10 @@ const conversationOf = async ({ client }: Person, id: string) =>
 const listOf = async ({ client }: Person, id: string, query: object = {}) =>
   succeeded(await client.call(listMessages, { params: { id }, query }))
 const unreadOf = async ({ client }: Person) => (await client.get('/api/messages/unread')).body['unread']
+const toldOf = async ({ id }: Person) => {
+  const text = 'select kind, data::text as data from live_events where user_id = $1 order by id'
+  return (await server.database.pool.query<{ kind: string; data: string }>(text, [id])).rows
+}
 const readTo = ({ client }: Person, id: string, position: number) =>
   client.call(readConversation, { params: { id }, body: { position } })
 
@@ -58,6 +62,23 @@ describe('a message', () => {
     })
     const again = { id: message, content: 'Wrong window.' }
     expect((await send(volunteer, id, again)).body).toMatchObject({ content: '', position: 2 })
+  })
+
+  test('that is taken back is in nothing any more that a page could still be told', async () => {
+    const { volunteer, owner, id } = await aTalk(server)
+    const { id: message } = await say(volunteer, id, 'Wrong window.')
+    const wordsIn = async () =>
+      (await toldOf(owner)).filter(({ data }) => data.includes('Wrong window.')).length
+    expect(await wordsIn()).toBe(1)
+    succeeded(await volunteer.client.call(deleteMessage, { params: { id: message } }))
+    expect(await wordsIn()).toBe(0)
+    const kept = (await toldOf(owner)).filter(({ data }) => data.includes(message))
+    expect(kept.map(({ kind }) => kind)).toEqual(['message', 'message'])
+  })
+
+  test('tells all its readers first, and then those whom its reactions tell: of two at once neither waits for the other', async () => {
+    const { owner } = await aTalk(server)
+    expect((await toldOf(owner))[0]?.kind).toBe('message')
   })
 
   test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {

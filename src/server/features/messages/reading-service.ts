@@ -37,13 +37,14 @@ export async function read(
     const position = Math.min(asked, lastPosition)
     const userId = ctx.actor.id
     if (!(await saveRead(db, { conversationId: id, userId, position }))) return
-    await publish(db, { type: 'conversation.read', actorId: userId, subjectId: id, data: { position } })
     const readers = await listReaders(db, id)
     await sendLive(
       db,
       readers.map((reader) => reader.userId),
       { kind: 'read', data: { conversationId: id, userId, position } },
     )
+    // Last: its reactions tell the reader, who is among those told.
+    await publish(db, { type: 'conversation.read', actorId: userId, subjectId: id, data: { position } })
   })
   const { ownReadPosition, unreadCount } = await readAgain(ctx, id)
   return { readPosition: ownReadPosition, unreadCount }

@@ -14,7 +14,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { removeKept } from '#server/files/remove.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sendLive } from '#server/live/publish.ts'
+import { forgetWords, sendLive } from '#server/live/publish.ts'
 import { findMessage } from './message-search.ts'
 import * as contacts from './contact-queries.ts'
 import * as queries from './queries.ts'
@@ -62,6 +62,8 @@ export async function send(
     await contacts.saveWritten(db, reached, { side, at: now, isApproach: isFirst })
     const told = await readMessage(within, id)
     const readers = await listReaders(db, conversationId)
+    // First: whom the reactions tell too are among them, and two who wait for each other's people would lose a second.
+    await tellReaders(db, readers, told)
     const { volunteerId, organizationId } = reached
     await publish(db, {
       type: 'message.sent',
@@ -72,7 +74,6 @@ export async function send(
         .filter((reader) => reader.side !== side && !reader.isMuted)
         .map(({ userId }) => userId),
     })
-    await tellReaders(db, readers, told)
     return told
   })
 }
@@ -102,15 +103,14 @@ async function chargeApproach(
 }
 
 /** As nobody has read it: each reader's page knows how far the others have read. */
-const tellReaders = (db: Db, readers: readonly { userId: string }[], message: Message) =>
-  sendLive(
-    db,
-    readers.map(({ userId }) => userId),
-    {
-      kind: 'message',
-      data: { conversationId: message.conversationId, message: { ...message, read: false } },
-    },
-  )
+async function tellReaders(db: Db, readers: readonly { userId: string }[], message: Message): Promise<void> {
+  const userIds = readers.map(({ userId }) => userId)
+  if (message.deletedAt !== null) await forgetWords(db, userIds, message.id)
+  await sendLive(db, userIds, {
+    kind: 'message',
+    data: { conversationId: message.conversationId, message: { ...message, read: false } },
+  })
+}
 
 async function readMessage(ctx: Context, id: string): Promise<Message> {
   const found = await findMessage(ctx, id)
