@@ -15,11 +15,12 @@ import { publish } from '#server/events.ts'
 import { removeKept } from '#server/files/remove.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { forgetWords, sendLive } from '#server/live/publish.ts'
 import * as queries from './case-queries.ts'
 import { lockContact } from './contact-queries.ts'
+import { findForReaders } from './message-search.ts'
 import { saveDeleted } from './queries.ts'
 import { listReaders } from './reader-queries.ts'
+import { tellReaders } from './telling.ts'
 
 /** A page of the queue, or of what was decided. */
 export async function listMessageCases(
@@ -146,12 +147,9 @@ export async function decideMessageCase(
     else {
       const names = await saveDeleted(db, { id, at: ctx.now(), isRemoved: true })
       await removeKept(db, names, ctx.now())
-      const { conversationId, senderId } = row.message
-      const readers = (await listReaders(db, conversationId)).map(({ userId }) => userId)
-      await forgetWords(db, readers, id)
-      // Its words are gone for everybody: open pages ask for the conversation again.
-      await sendLive(db, readers, { kind: 'conversation', data: { conversationId } })
-      await publish(db, { ...about, type: 'message.removed', writerId: senderId, note })
+      const removed = await findForReaders({ ...ctx, db }, id)
+      if (removed) await tellReaders(db, await listReaders(db, row.message.conversationId), removed)
+      await publish(db, { ...about, type: 'message.removed', writerId: row.message.senderId, note })
     }
     const after = await queries.findCase(db, id)
     const told = after && (await tellCases(ctx, db, [after])).get(id)

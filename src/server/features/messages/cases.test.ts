@@ -93,6 +93,11 @@ describe('a decision about a reported message', () => {
     expect(body).toMatchObject({ state: 'removed', reports: [{ verdict: 'remove' }] })
     const read = await owner.client.call(getMessage, { params: { id: message } })
     expect(read.body).toMatchObject({ content: '', isRemoved: true, deletedAt: expect.any(String) })
+    const [told] = await rows(
+      "select kind, data from live_events where user_id = $1 and kind = 'message' order by id desc limit 1",
+      owner.id,
+    )
+    expect(told.data.message).toMatchObject({ id: message, content: '', isRemoved: true })
     const kept = await aReportedMessage()
     await decide(admin, kept.message, { verdict: 'keep' })
     expect((await kept.owner.client.get(`/api/messages/${kept.message}`)).body).toMatchObject({

@@ -113,6 +113,12 @@ export async function findMessage(ctx: Context, id: string): Promise<Message | n
   return found ?? null
 }
 
+/** A message as it is told to its readers, for who is none of them. */
+export async function findForReaders(ctx: Context, id: string): Promise<Message | null> {
+  const [row] = await selectMessages(ctx).where(eq(messages.id, id))
+  return row ? present(ctx)(row) : null
+}
+
 function readPosition(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   if (!/^\d{1,9}$/.test(cursor)) throw new Problem('bad_cursor')

@@ -14,13 +14,13 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events.ts'
 import { removeKept } from '#server/files/remove.ts'
 import { Problem } from '#server/http/problem.ts'
-import { forgetWords, sendLive } from '#server/live/publish.ts'
 import { findMessage } from './message-search.ts'
 import * as contacts from './contact-queries.ts'
 import * as queries from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 import { findReached, sideOf } from './search.ts'
 import { findStanding, standingOf, type Pair } from './standing-queries.ts'
+import { tellReaders } from './telling.ts'
 import { admitWriter } from './writing.ts'
 
 type Sending = EndpointInput<typeof sendMessage>['body'] & { conversationId: string }
@@ -100,16 +100,6 @@ async function chargeApproach(
   const sent = await contacts.countApproaches(db, { ...of, since })
   if (sent < approachesADay(ctx.config.firstMessagesADay, of.organization)) return
   throw new Problem('approaches_used_up', undefined, secondsLeft)
-}
-
-/** As nobody has read it: each reader's page knows how far the others have read. */
-async function tellReaders(db: Db, readers: readonly { userId: string }[], message: Message): Promise<void> {
-  const userIds = readers.map(({ userId }) => userId)
-  if (message.deletedAt !== null) await forgetWords(db, userIds, message.id)
-  await sendLive(db, userIds, {
-    kind: 'message',
-    data: { conversationId: message.conversationId, message: { ...message, read: false } },
-  })
 }
 
 async function readMessage(ctx: Context, id: string): Promise<Message> {
