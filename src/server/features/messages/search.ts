@@ -128,11 +128,13 @@ const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(
 function isSearched(ctx: Context, search: string): SQL | undefined {
   if (search === '') return undefined
   const isOwn = sql`${conversations.volunteerId} = ${ctx.actor.id}::uuid`
-  return or(
-    holds(sql`coalesce(${projects.title}, '')`, search),
-    and(isOwn, holds(sql`${organizations.name}`, search)),
-    and(sql`not ${isOwn}`, holds(sql`(${users.firstName} || ' ' || ${users.lastName})`, search)),
-  )
+  return sql`(
+    exists (select from ${projects} p
+      where p.id = ${conversations.projectId} and ${holds(sql`coalesce(p.title, '')`, search)})
+    or ${isOwn} and exists (select from ${organizations} o
+      where o.id = ${conversations.organizationId} and ${holds(sql`o.name`, search)})
+    or not ${isOwn} and exists (select from ${users} u
+      where u.id = ${conversations.volunteerId} and ${holds(sql`(u.first_name || ' ' || u.last_name)`, search)}))`
 }
 
 /** A page of the reader's conversations, the latest activity first. */
@@ -146,10 +148,18 @@ export async function listOwn(
     after &&
     sql`(${conversations.lastActivityAt}, ${conversations.id}) <
       (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-  const rows = await selectConversations(ctx)
+  const order = [desc(conversations.lastActivityAt), desc(conversations.id)]
+  // Which ones first: what is told of each would else be read as if it were of all of them.
+  const shown = await ctx.db
+    .select({ id: conversations.id })
+    .from(conversations)
     .where(and(where, isAfter ?? undefined))
-    .orderBy(desc(conversations.lastActivityAt), desc(conversations.id))
+    .orderBy(...order)
     .limit(pageRows)
+  const ids = shown.map(({ id }) => id)
+  const rows = await selectConversations(ctx)
+    .where(inArray(conversations.id, ids))
+    .orderBy(...order)
   const told = await presentAll(ctx, rows)
   return pageOf(
     rows.map((row, index) => ({ row, told: told[index] })),
@@ -160,20 +170,16 @@ export async function listOwn(
         if (!one) throw new Error('a conversation was not told')
         return one
       },
-      count: () => countOwn(ctx, where),
+      count: () =>
+        countFound(
+          ctx.db,
+          ctx.db
+            .select({ one: sql`1` })
+            .from(conversations)
+            .where(where),
+        ),
     },
   )
-}
-
-function countOwn(ctx: Context, where: SQL | undefined): Promise<number> {
-  const counted = ctx.db
-    .select({ one: sql`1` })
-    .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.volunteerId))
-    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
-    .leftJoin(projects, eq(projects.id, conversations.projectId))
-    .where(where)
-  return countFound(ctx.db, counted)
 }
 
 /** One of the reader's conversations, or null. */
