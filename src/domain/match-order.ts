@@ -31,7 +31,8 @@ const day = 86_400_000
 export function needOf(project: NeedingProject, now: Date): number {
   const { pendingCount, acceptedCount, maxVolunteers, createdAt } = project
   const left = maxVolunteers === null ? 1 : Math.max(0, maxVolunteers - acceptedCount) / maxVolunteers
-  const days = Math.max(0, now.getTime() - createdAt.getTime()) / day
+  // Whole days, so that two reads of one list agree.
+  const days = Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
   const waited = 1 + needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays))
   return needRule.pending ** pendingCount * left * (acceptedCount === 0 ? needRule.nobodyYet : 1) * waited
 }

@@ -27,6 +27,9 @@ export const entities = {
     recentTrends/improvement categoryBreakdown topSkillsRated collaborationHistory`,
   'User rewards': `currentPoints nextLevelPoints currentLevel rank/tier rank/position rank/totalUsers projectsCompleted
     hoursVolunteered weeklyStreak badges availablePerks achievements`,
+  'Project match': `id title description matchScore organization/name organization/verified organization/rating
+    organization/totalReviews postedAt urgency estimatedHours skillsRequired causeAreas matchReasons/0/description
+    matchReasons/0/score benefits isRemote location timeCommitment`,
   'Trending skills response': 'skills',
   'Discovery response': 'featuredProjects',
   'Saved status response': 'isSaved saved',

@@ -10,6 +10,7 @@ import {
 } from '#contract/matching.ts'
 import { editProject } from '#contract/project-management.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { missingFrom } from '#tests/support/documented-entities.ts'
 import { volunteerProfileForm } from '#tests/support/forms.ts'
 import {
   anApplication,
@@ -76,6 +77,26 @@ describe('GET /api/project-matches', () => {
     succeeded(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)
+  })
+
+  test('has every documented field of a match', async () => {
+    const skill = aSkill()
+    const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })
+    const person = await aMember({ skills: [skill] })
+    const match = (await read(person)).find((each) => each.id === id)
+    expect(match).toMatchObject({ id, skillsRequired: [skill] })
+    expect(missingFrom(match, 'Project match')).toEqual([])
+  })
+
+  test('answers by the id of the caller, and for that of anybody else it is not there', async () => {
+    const person = await aMember({ skills: [aSkill()] })
+    const other = await aVolunteer(server)
+    for (const list of ['project-matches', 'matching-insights']) {
+      const own = await person.client.get(`/api/${list}/${person.id.toUpperCase()}`)
+      expect(own.status).toBe(200)
+      expect(own.body).toEqual((await person.client.get(`/api/${list}`)).body)
+      expect((await person.client.get(`/api/${list}/${other.id}`)).status).toBe(404)
+    }
   })
 
   test('says so when a project gains a skill', async () => {
