@@ -54,6 +54,15 @@ export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[numb
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
 export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
 
+/** The conversation that is open and a message in it; or with whom and about what one begins. */
+export type MessagesSearch = {
+  conversation?: string | undefined
+  message?: string | undefined
+  organization?: string | undefined
+  volunteer?: string | undefined
+  project?: string | undefined
+}
+
 export const reviewTabs = ['given', 'received', 'pending'] as const
 export type ReviewsSearch = {
   tab?: (typeof reviewTabs)[number] | undefined
@@ -188,6 +197,7 @@ export const paths = {
     ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
   compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
+  messages: (search: MessagesSearch = {}) => ({ to: '/messages', search }) as const,
   reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
   reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
   rewards: (search: RewardsSearch = {}) => ({ to: '/perks-and-rewards', search }) as const,

@@ -16,6 +16,7 @@ import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { matchingRoutes } from './matching-routes.tsx'
+import { messageRoutes } from './message-routes.tsx'
 import { organizationRoutes } from './organization-routes.tsx'
 import { portfolioRoutes } from './portfolio-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
@@ -181,6 +182,7 @@ const routeTree = root.addChildren([
   ...portfolioRoutes,
   ...credentialRoutes,
   ...helpRoutes,
+  ...messageRoutes,
   ...reviewRoutes,
   ...rewardRoutes,
   ...matchingRoutes,

@@ -23,6 +23,7 @@ import {
   type CreateProjectSearch,
   type CreateReviewSearch,
   type MatchingSearch,
+  type MessagesSearch,
   type OrganizationDashboardSearch,
   type PortfolioSearch,
   type ProfileSearch,
@@ -88,6 +89,14 @@ export const readOrganizationDashboard = (values: Values): OrganizationDashboard
 
 export const readProfile = (values: Values): ProfileSearch => ({
   tab: readChoice(profileTabs, values['tab']),
+})
+
+export const readMessages = (values: Values): MessagesSearch => ({
+  conversation: readText(values['conversation']),
+  message: readText(values['message']),
+  organization: readText(values['organization']),
+  volunteer: readText(values['volunteer']),
+  project: readText(values['project']),
 })
 
 export const readReviews = (values: Values): ReviewsSearch => ({

@@ -6,6 +6,8 @@ import { useSignOut } from '#web/features/accounts/api.ts'
 import { VerifyNotice } from '#web/features/accounts/verify-notice.tsx'
 import { ReauthenticationDialog } from '#web/features/accounts/reauthentication-dialog.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
+import { MessagesLive } from '#web/features/messages/messages-live.tsx'
+import { useUnreadMessages } from '#web/features/messages/unread-api.ts'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
@@ -25,6 +27,7 @@ export function Shell() {
   const { contactEmail } = use(SiteContext)
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
+  const unreadMessages = useUnreadMessages(user !== null)
   const { mode, canSwitch } = useAccountMode(user)
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const isLanding = !user && screen?.fullPath === '/'
@@ -35,7 +38,7 @@ export function Shell() {
     <TimeZoneContext value={user?.timeZone ?? null}>
       <ReaderContext value={user?.id ?? null}>
         <SiteLayout
-          visitor={user && describeVisitor(user)}
+          visitor={user && { ...describeVisitor(user), unreadMessages }}
           contactEmail={contactEmail}
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
@@ -55,6 +58,7 @@ export function Shell() {
         >
           <Screen />
         </SiteLayout>
+        {user && <MessagesLive key={user.id} readerId={user.id} />}
         {user && <ReauthenticationDialog email={user.email} />}
       </ReaderContext>
     </TimeZoneContext>

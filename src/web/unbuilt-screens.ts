@@ -13,10 +13,8 @@ export type ScreenAccess = {
 }
 
 const everybody: ScreenAccess = { access: 'public' }
-const signedIn: ScreenAccess = { access: 'signed-in' }
 
 export const unbuiltScreens = [
-  { path: '/messages', staticData: signedIn },
   { path: '/volunteers', staticData: { access: 'organization' } },
   { path: '/safeguards', staticData: everybody },
 ] as const satisfies readonly { path: `/${string}`; staticData: ScreenAccess }[]

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { countUnreadMessages } from '#contract/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications.ts'
 import { saveUser } from '#web/features/accounts/session.ts'
 import { createQueryClient } from '#web/lib/query.ts'
@@ -25,6 +26,8 @@ type ScreenOptions = {
   unread?: () => number
   /** Lets `answer` tell what fits on the pages of projects, which is nothing otherwise. */
   matching?: boolean
+  /** What the link to the messages is told, likewise. */
+  unreadMessages?: () => number
 }
 
 /** What the page and the form of a project ask beside what they are about: how it fits, and whom. */
@@ -50,6 +53,9 @@ export function openScreen(url: string, options: ScreenOptions) {
     }
     const beside = options.matching ? undefined : answerMatching(request.path)
     if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
+    if (request.path === countUnreadMessages.path) {
+      return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))
+    }
     sent.push(request)
     const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })

@@ -7,8 +7,8 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', Observer)
-vi.stubGlobal('IntersectionObserver', Observer)
+// For good: a stub would go with the first test that takes its own back.
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.setPointerCapture = () => {}

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { nameVisitor, type ModeSwitch, type Visitor } from './visitor.ts'
 
@@ -81,6 +83,10 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
     <>
       <Link to="/browse-projects" className={navLink}>
         {layout.browseProjects}
+      </Link>
+      <Link {...paths.messages()} className={navLink}>
+        {layout.messages}
+        <UnreadMark visitor={visitor} className="ml-1.5" />
       </Link>
       {visitor && (
         <Link to="/applications" className={navLink}>

@@ -34,6 +34,7 @@ describe('the header', () => {
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
       'Browse Projects /browse-projects',
+      'Messages /messages',
       'Sign In /auth',
       'Get Started /auth',
     ])
@@ -44,6 +45,7 @@ describe('the header', () => {
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
       'Browse Projects /browse-projects',
+      'Messages /messages',
       'Applications /applications',
       'Create Project /create-project',
     ])
@@ -54,6 +56,7 @@ describe('the header', () => {
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
       'Browse Projects /browse-projects',
+      'Messages /messages',
       'Applications /applications',
     ])
   })

@@ -1,6 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUser, ClipboardList, House, LogIn, Search, SquarePlus, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  ClipboardList,
+  House,
+  LogIn,
+  MessageCircle,
+  Search,
+  SquarePlus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { UnreadMark } from './unread-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +26,8 @@ const tab =
 
 /** The ways through the product at the thumb, where the header has no room for them. */
 export function TabBar({ visitor, onSignOut }: TabBarProps) {
-  const { tabs, phoneNavigation } = messages.layout
+  const { layout } = messages
+  const { tabs, phoneNavigation } = layout
   return (
     <nav
       aria-label={phoneNavigation}
@@ -45,6 +58,14 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
             </Link>
           </li>
         )}
+        {/* Five places at most: who creates projects finds the messages in the menu of the account. */}
+        {visitor && !visitor.createsProjects && (
+          <li>
+            <Link {...paths.messages()} className={tab}>
+              <TabFace icon={MessageCircle} label={layout.messages} mark={<TabMark visitor={visitor} />} />
+            </Link>
+          </li>
+        )}
         <li>
           {visitor ? (
             <UserMenu
@@ -53,7 +74,11 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
               onSignOut={onSignOut}
               trigger={
                 <button type="button" className={tab}>
-                  <TabFace icon={CircleUser} label={tabs.account} />
+                  <TabFace
+                    icon={CircleUser}
+                    label={tabs.account}
+                    mark={visitor.createsProjects && <TabMark visitor={visitor} />}
+                  />
                 </button>
               }
             />
@@ -68,10 +93,17 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
   )
 }
 
-function TabFace({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+function TabMark({ visitor }: { visitor: Visitor }) {
+  return <UnreadMark visitor={visitor} className="absolute -top-1.5 left-3.5" />
+}
+
+function TabFace({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {
   return (
     <>
-      <Icon aria-hidden className="size-5.5" />
+      <span className="relative">
+        <Icon aria-hidden className="size-5.5" />
+        {mark}
+      </span>
       <span className="max-w-full truncate">{label}</span>
     </>
   )

@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, Monitor, Moon, ShieldUser, Star, Sun, UserRound } from 'lucide-react'
+import {
+  LayoutDashboard,
+  LogOut,
+  MessageCircle,
+  Monitor,
+  Moon,
+  ShieldUser,
+  Star,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 import { nameVisitor, type Visitor } from './visitor.ts'
 
 export type UserMenuProps = {
@@ -33,6 +44,18 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
           {layout.profile}
         </Link>
       </MenuItem>
+      {visitor.createsProjects && (
+        // The phone's tab bar has no room for them then; wider windows have them in the header.
+        <MenuItem asChild className="md:hidden">
+          <Link {...paths.messages()}>
+            <MessageCircle aria-hidden />
+            <span>
+              {layout.messages}
+              <UnreadMark visitor={visitor} className="ml-2" />
+            </span>
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <Link {...paths.reviews()}>
           <Star aria-hidden />

@@ -10,6 +10,8 @@ export type Visitor = {
   createsProjects: boolean
   /** Whether the administrators' area is offered. */
   isAdmin?: boolean
+  /** How many messages wait to be read. */
+  unreadMessages?: number
 }
 
 /** The modes to choose from; only for accounts that have both. */

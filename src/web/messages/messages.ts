@@ -30,6 +30,7 @@ import { organizationProfile } from './en/organization-profile.ts'
 import { portfolios } from './en/portfolios.ts'
 import { profile } from './en/profile.ts'
 import { audit, jobs } from './en/audit.ts'
+import { messaging } from './en/messaging.ts'
 import { moderation } from './en/moderation.ts'
 import { authority } from './en/authority.ts'
 import { browse, projects } from './en/projects-browse.ts'
@@ -79,6 +80,7 @@ const en = {
   marketing,
   matching,
   members,
+  messaging,
   moderation,
   onboarding,
   noticeSettings,

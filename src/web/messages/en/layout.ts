@@ -11,6 +11,7 @@ export const layout = {
   phoneNavigation: 'Tab bar',
   browseProjects: 'Browse Projects',
   createProject: 'Create Project',
+  messages: 'Messages',
   applications: 'Applications',
   profile: 'Profile',
   reviews: 'Reviews',

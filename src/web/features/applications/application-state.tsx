@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { getApplication } from '#contract/applications.ts'
+import { call } from '#web/lib/api.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { applicationVariants } from './application-words.ts'
+
+/** What has become of one application; nothing until that is known. */
+export function ApplicationState({ applicationId: id }: { applicationId: string }) {
+  const { data: application } = useQuery({
+    queryKey: [getApplication.path, id],
+    queryFn: (asked) => call(getApplication, { params: { id } }, asked),
+    refetchOnMount: 'always',
+  })
+  if (!application) return null
+  const { status } = messages.applications
+  return <Badge variant={applicationVariants[application.status]}>{status[application.status]}</Badge>
+}

@@ -1,0 +1,176 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  blockContact,
+  getConversation,
+  listConversations,
+  listCorrespondents,
+  muteConversation,
+  readConversation,
+  startConversation,
+  unblockContact,
+  unmuteConversation,
+  type Conversation,
+} from '#contract/conversations.ts'
+import { getMessage, searchMessages } from '#contract/conversation-messages.ts'
+import { call, callPage, type Asked } from '#web/lib/api.ts'
+import { isNotFoundError } from '#web/lib/api-error.ts'
+import { byCursor } from '#web/lib/growing.ts'
+import { tellFailure } from '#web/lib/tell-failure.ts'
+import { messages } from '#web/messages/messages.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { changeConversation, conversationKey, countKey, forgetUnread, listKey, putFirst } from './cache.ts'
+
+type Paged = Asked & { pageParam: string | null }
+const pageOf = ({ pageParam, ...asked }: Paged) => ({
+  query: pageParam ? { cursor: pageParam } : {},
+  asked,
+})
+
+/** The reader's conversations, those with the latest message first, by project title or name. */
+export function useConversationList(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, search],
+    queryFn: (page) => {
+      const { query, asked } = pageOf(page)
+      return callPage(listConversations, { query: { ...query, search } }, asked)
+    },
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+const conversationOptions = (id: string) =>
+  queryOptions({
+    queryKey: conversationKey(id),
+    queryFn: async (asked): Promise<Conversation | null> => {
+      try {
+        return await call(getConversation, { params: { id } }, asked)
+      } catch (error) {
+        if (isNotFoundError(error)) return null
+        throw error
+      }
+    },
+  })
+
+/** One conversation; null where there is none for the reader. */
+export function useConversation(id: string) {
+  return useQuery({ ...conversationOptions(id), refetchOnMount: 'always' })
+}
+
+/** People to write to with whom there is no conversation yet. */
+export function useCorrespondents(search: string) {
+  return useInfiniteQuery({
+    queryKey: [listCorrespondents.path, search],
+    queryFn: (page) => {
+      const { query, asked } = pageOf(page)
+      return callPage(listCorrespondents, { query: { ...query, search } }, asked)
+    },
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export type Partner = {
+  organizationId?: string | null | undefined
+  volunteerId?: string | null | undefined
+  projectId?: string | null | undefined
+}
+
+/** Begins a conversation, or finds the one there is; it stands first in the list then. */
+export function useStartConversation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ organizationId = null, volunteerId = null, projectId = null }: Partner) =>
+      call(startConversation, { body: { organizationId, volunteerId, projectId } }),
+    onSuccess: (conversation) => {
+      putFirst(queryClient, conversation)
+      void queryClient.invalidateQueries({ queryKey: [listCorrespondents.path] })
+    },
+    onError: (error) => tellFailure(error, messages.messaging.start.startFailed),
+  })
+}
+
+const changes = {
+  mute: { endpoint: muteConversation, said: messages.messaging.pane.muted },
+  unmute: { endpoint: unmuteConversation, said: messages.messaging.pane.unmuted },
+  block: { endpoint: blockContact, said: messages.messaging.pane.blocked },
+  unblock: { endpoint: unblockContact, said: messages.messaging.pane.unblocked },
+} as const
+export type ConversationChange = keyof typeof changes
+
+/** Mutes or blocks, or takes that back. */
+export function useChangeConversation(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ConversationChange) => call(changes[change].endpoint, { params: { id } }),
+    onSuccess: (conversation, change) => {
+      changeConversation(queryClient, id, () => conversation)
+      toast(changes[change].said)
+      void queryClient.invalidateQueries({ queryKey: countKey })
+      // A block holds for all conversations of the two.
+      if (change === 'block' || change === 'unblock') {
+        void queryClient.invalidateQueries({ queryKey: listKey })
+      }
+    },
+    onError: (error) => tellFailure(error, messages.messaging.pane.changeFailed),
+  })
+}
+
+/** Says that the reader has read to a position: at once here, then on the server. */
+export function useReadConversation(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (position: number) => call(readConversation, { params: { id }, body: { position } }),
+    onMutate: () => forgetUnread(queryClient, id),
+    onSuccess: ({ readPosition, unreadCount }) => {
+      changeConversation(queryClient, id, (one) => ({
+        ...one,
+        ownReadPosition: Math.max(one.ownReadPosition, readPosition),
+        unreadCount,
+      }))
+      void queryClient.invalidateQueries({ queryKey: countKey })
+    },
+  })
+}
+
+/** The message that a link leads to; null where there is none for the reader. */
+export function useLinkedMessage(id: string | undefined) {
+  return useQuery({
+    queryKey: [getMessage.path, id],
+    queryFn: async (asked) => {
+      try {
+        return await call(getMessage, { params: { id: id ?? '' } }, asked)
+      } catch (error) {
+        if (isNotFoundError(error)) return null
+        throw error
+      }
+    },
+    enabled: id !== undefined,
+  })
+}
+
+/** Messages with the searched words, of one conversation or of all; asked for once there are words. */
+export function useMessageSearch(search: string, conversationId?: string) {
+  return useInfiniteQuery({
+    queryKey: [searchMessages.path, search, conversationId ?? ''],
+    queryFn: (page) => {
+      const { query, asked } = pageOf(page)
+      const only = conversationId === undefined ? {} : { conversationId }
+      return callPage(searchMessages, { query: { ...query, ...only, search } }, asked)
+    },
+    ...byCursor,
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}

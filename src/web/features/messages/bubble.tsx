@@ -1,0 +1,134 @@
+import { Ban, Check, CheckCheck } from 'lucide-react'
+import { use, useState } from 'react'
+import type { Message } from '#contract/conversation-messages.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import { formatMoment } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messages } from '#web/messages/messages.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AttachmentList } from './attachments.tsx'
+import { messageAnchor } from './log-rows.ts'
+import { EditForm } from './edit-form.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { isOfOwnSide } from './sides.ts'
+
+const { bubble: texts, log } = messages.messaging
+
+export type BubbleProps = {
+  message: Message
+  conversation: Conversation
+  readerId: string
+  /** Of a run of messages by one person. */
+  isFirst: boolean
+  /** A link led here. */
+  isMeant: boolean
+}
+
+/** One message: of one's own side on the right, of the other on the left (features 2 /messages). */
+export function Bubble({ message, conversation, readerId, isFirst, isMeant }: BubbleProps) {
+  const isOwnSide = isOfOwnSide(message, conversation)
+  const isOwn = message.senderId === readerId
+  const [isEditing, setEditing] = useState(false)
+  const name = isOwn ? log.you : message.senderName || log.somebody
+  return (
+    <article
+      id={messageAnchor(message.id)}
+      tabIndex={-1}
+      aria-label={name}
+      className={joinClasses(
+        'group grid scroll-my-16 rounded-lg',
+        isFirst ? 'pt-3' : 'pt-1',
+        isOwnSide ? 'justify-items-end pl-10 sm:pl-20' : 'justify-items-start pr-10 sm:pr-20',
+      )}
+    >
+      {isFirst && !isOwn && (
+        <p className="text-muted px-1 pb-1 text-xs font-semibold wrap-anywhere">{name}</p>
+      )}
+      <div
+        className={joinClasses(
+          'flex max-w-full min-w-0 items-center gap-1',
+          isOwnSide && 'flex-row-reverse',
+          isEditing && 'w-full max-w-[38rem]',
+        )}
+      >
+        {isEditing ? (
+          <EditForm message={message} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <div className={joinClasses(bubbleClasses(isOwnSide), isMeant && 'outline-accent outline-2')}>
+              <BubbleWords message={message} />
+              <AttachmentList attachments={message.attachments} />
+            </div>
+            {message.deletedAt === null && (
+              <MessageMenu
+                message={message}
+                isOwn={isOwn}
+                isOwnSide={isOwnSide}
+                onEdit={() => setEditing(true)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <p className="text-muted flex flex-wrap items-center gap-x-1.5 px-1 pt-0.5 text-xs">
+        <TimeStamp iso={message.timestamp} inDays />
+        {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
+        {isOwnSide && !message.deletedAt && (
+          <Receipt isRead={message.read || message.position <= conversation.readPosition} />
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Look of the words of one side. */
+export function bubbleClasses(isOwnSide: boolean): string {
+  return joinClasses(
+    'grid max-w-[min(100%,38rem)] min-w-0 grid-cols-1 gap-2 rounded-lg border px-3.5 py-2',
+    isOwnSide
+      ? 'border-primary/25 bg-primary-soft text-ink rounded-br-sm'
+      : 'border-line bg-surface text-ink rounded-bl-sm',
+  )
+}
+
+function BubbleWords({ message }: { message: Message }) {
+  if (message.deletedAt !== null) {
+    return (
+      <p className="text-muted flex items-center gap-2 text-sm italic">
+        <Ban aria-hidden className="size-4 shrink-0" />
+        {message.isRemoved ? texts.removed : texts.deleted}
+      </p>
+    )
+  }
+  return message.content ? <LinkedText text={message.content} /> : null
+}
+
+function Edited({ at }: { at: string }) {
+  const moment = formatMoment(at, use(TimeZoneContext))
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span title={texts.editedAt(moment)}>{texts.edited}</span>
+    </>
+  )
+}
+
+function Receipt({ isRead }: { isRead: boolean }) {
+  const Icon = isRead ? CheckCheck : Check
+  const words = isRead ? texts.read : texts.sent
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span
+        className={joinClasses('inline-flex items-center gap-1', isRead && 'text-primary-ink font-medium')}
+      >
+        <Icon aria-hidden className="size-3.5" />
+        {words}
+      </span>
+      <VisuallyHidden>.</VisuallyHidden>
+    </>
+  )
+}

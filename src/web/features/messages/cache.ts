@@ -1,0 +1,117 @@
+/** What is known of conversations in the data client, and how it follows what happens. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  countUnreadMessages,
+  countedUnreadMessages,
+  getConversation,
+  listConversations,
+  type Conversation,
+} from '#contract/conversations.ts'
+import { listMessages, type Message } from '#contract/conversation-messages.ts'
+import type { Page } from '#web/lib/api.ts'
+import { takeMessage, type History } from './history.ts'
+import { isOfOtherSide, isOfOwnSide } from './sides.ts'
+
+export const listKey = [listConversations.path]
+export const countKey = [countUnreadMessages.path]
+export const conversationKey = (id: string) => [getConversation.path, id]
+export const historyKey = (id: string) => [listMessages.path, id]
+
+type Pages = InfiniteData<Page<Conversation>>
+
+/** The conversation as known now. */
+export function readConversationNow(queryClient: QueryClient, id: string): Conversation | undefined {
+  const own = queryClient.getQueryData<Conversation>(conversationKey(id))
+  if (own) return own
+  for (const [, data] of queryClient.getQueriesData<Pages>({ queryKey: listKey })) {
+    const found = data?.pages.flatMap(({ items }) => items).find((one) => one.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Changes what is known of a conversation, wherever it stands. */
+export function changeConversation(
+  queryClient: QueryClient,
+  id: string,
+  change: (known: Conversation) => Conversation,
+): void {
+  queryClient.setQueryData<Conversation>(conversationKey(id), (known) => known && change(known))
+  queryClient.setQueriesData<Pages>({ queryKey: listKey }, (data) => {
+    if (!data?.pages.some(({ items }) => items.some((one) => one.id === id))) return data
+    const changed = (one: Conversation) => (one.id === id ? change(one) : one)
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) }
+  })
+}
+
+/** Puts a conversation first in the list, as one that has just begun or was just written in. */
+export function putFirst(queryClient: QueryClient, conversation: Conversation): void {
+  queryClient.setQueryData<Conversation>(conversationKey(conversation.id), conversation)
+  queryClient.setQueriesData<Pages>({ queryKey: [...listKey, ''] }, (data) => {
+    if (!data) return data
+    const pages = data.pages.map((page, index) => {
+      const others = page.items.filter(({ id }) => id !== conversation.id)
+      return { ...page, items: index === 0 ? [conversation, ...others] : others }
+    })
+    return { ...data, pages }
+  })
+}
+
+/** Takes a message that was sent, changed or deleted, here or elsewhere, into everything that shows it. */
+export function takeIntoCache(queryClient: QueryClient, message: Message): void {
+  const { conversationId: id } = message
+  const key = historyKey(id)
+  const history = queryClient.getQueryData<History>(key)
+  const taken = history && takeMessage(history, message)
+  if (taken === 'gap') void queryClient.invalidateQueries({ queryKey: key })
+  else if (taken) queryClient.setQueryData<History>(key, taken)
+
+  const known = readConversationNow(queryClient, id)
+  if (!known) {
+    void queryClient.invalidateQueries({ queryKey: listKey })
+  } else {
+    const isNew = message.position > known.lastPosition
+    if (isNew) putFirst(queryClient, withMessage(known, message))
+    else if (known.lastMessage?.id === message.id && message.version >= known.lastMessage.version)
+      changeConversation(queryClient, id, (one) => ({ ...one, lastMessage: message }))
+  }
+  if (!known || !isOfOwnSide(message, known)) {
+    void queryClient.invalidateQueries({ queryKey: countKey })
+  }
+}
+
+function withMessage(known: Conversation, message: Message): Conversation {
+  const isOwn = isOfOwnSide(message, known)
+  return {
+    ...known,
+    lastMessage: message,
+    lastPosition: message.position,
+    lastActivityAt: message.timestamp,
+    unreadCount: isOwn ? known.unreadCount : Math.min(known.unreadCount + 1, countedUnreadMessages),
+  }
+}
+
+/** Somebody has read up to a position: the reader elsewhere, or the other side. */
+export function takeReading(
+  queryClient: QueryClient,
+  reading: { conversationId: string; userId: string; position: number },
+  readerId: string,
+): void {
+  const { conversationId: id, userId, position } = reading
+  const known = readConversationNow(queryClient, id)
+  if (userId === readerId) {
+    if (position >= (known?.lastPosition ?? 0)) forgetUnread(queryClient, id)
+    else void queryClient.invalidateQueries({ queryKey: listKey })
+    void queryClient.invalidateQueries({ queryKey: countKey })
+  } else if (known && isOfOtherSide(userId, known)) {
+    changeConversation(queryClient, id, (one) => ({
+      ...one,
+      readPosition: Math.max(one.readPosition, position),
+    }))
+  }
+}
+
+/** What was unread in a conversation is read. */
+export function forgetUnread(queryClient: QueryClient, id: string): void {
+  changeConversation(queryClient, id, (one) => ({ ...one, unreadCount: 0 }))
+}

@@ -1,0 +1,123 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { CharacterCounter } from '#web/ui/character-counter.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses } from '#web/ui/field-control.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { makeId } from '#web/lib/new-id.ts'
+import { AttachmentChips } from './attachments.tsx'
+import { keepBegun, readBegun, type DraftOwner } from './draft.ts'
+import { isSending } from './keys.ts'
+import { keepWaiting } from './outbox-store.ts'
+import { useTypingSignal } from './typing.ts'
+import { attachmentTypes, useAttachments } from './use-attachments.ts'
+
+const { composer: texts } = messages.messaging
+/** Characters from which on the room left is counted. */
+const nearLimit = limits.letter - 400
+
+/** Where the next message is written (features 2 /messages; 9); what is begun stays on the device. */
+export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => void }) {
+  const [begun] = useState(() => readBegun(owner))
+  const [text, setText] = useState(begun.text)
+  const { attached, sending, add, remove, clear } = useAttachments(owner.conversationId, begun.attachments)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const tellTyping = useTypingSignal(owner.conversationId)
+  const ids = { hint: useId(), counter: useId() }
+  const length = countCharacters(text.trim())
+  const canSend = (length > 0 || attached.length > 0) && length <= limits.letter && sending.length === 0
+  const { readerId, conversationId } = owner
+  useEffect(
+    () => keepBegun({ readerId, conversationId }, { text, attachments: [...attached] }),
+    [readerId, conversationId, text, attached],
+  )
+
+  function send() {
+    if (!canSend) return
+    keepWaiting(readerId, { id: makeId(), conversationId, content: text.trim(), attachments: [...attached] })
+    setText('')
+    clear()
+    box.current?.focus()
+    onSent()
+  }
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+    >
+      <form
+        className="border-line bg-surface grid gap-2 border-t p-3 sm:px-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <AttachmentChips attached={attached} sending={sending} onRemove={remove} />
+        <div className="flex items-end gap-2">
+          <IconButton label={texts.attach} icon={Paperclip} onClick={() => input.current?.click()} />
+          <textarea
+            ref={box}
+            rows={1}
+            aria-label={texts.label}
+            aria-describedby={length >= nearLimit ? `${ids.hint} ${ids.counter}` : ids.hint}
+            aria-invalid={length > limits.letter || undefined}
+            placeholder={texts.placeholder}
+            enterKeyHint="send"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              if (event.currentTarget.value.trim()) tellTyping()
+            }}
+            onKeyDown={(event) => {
+              if (!isSending(event)) return
+              event.preventDefault()
+              send()
+            }}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              add(files)
+            }}
+            className={joinClasses(
+              controlClasses,
+              'field-sizing-content max-h-30 min-h-11 min-w-0 flex-1 resize-none py-2.5 leading-5.5',
+            )}
+          />
+          <IconButton
+            type="submit"
+            label={texts.send}
+            icon={SendHorizontal}
+            disabled={!canSend}
+            className="bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line"
+          />
+        </div>
+        <p id={ids.hint} className="sr-only">
+          {texts.hint}
+        </p>
+        {length >= nearLimit && <CharacterCounter id={ids.counter} text={text.trim()} max={limits.letter} />}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={texts.attach}
+          accept={attachmentTypes.join(',')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // The same file chosen again is a choice, too.
+            event.target.value = ''
+          }}
+        />
+      </form>
+    </div>
+  )
+}

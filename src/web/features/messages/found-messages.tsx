@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { cutText } from '#web/lib/cut-text.ts'
+import { growthOf } from '#web/lib/growing.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { useMessageSearch } from './api.ts'
+
+type FoundMessagesProps = {
+  search: string
+  /** Only in this one. */
+  conversationId?: string
+  onFollow?: () => void
+}
+
+/** Messages that hold the searched words; each leads to its place. */
+export function FoundMessages({ search, conversationId, onFollow }: FoundMessagesProps) {
+  const { search: texts } = messages.messaging
+  const list = useMessageSearch(search, conversationId)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (!isError) {
+      return (
+        <LoadingRegion>
+          <SkeletonText lines={3} />
+        </LoadingRegion>
+      )
+    }
+    return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const found = data.pages.flatMap(({ items }) => items)
+  if (found.length === 0) {
+    return <EmptyState as="p" icon={SearchX} title={texts.none} text={texts.noneText} className="py-6" />
+  }
+  return (
+    <GrowingList
+      label={texts.results}
+      className="border-line bg-surface divide-line divide-y overflow-hidden rounded-lg border"
+      items={found.map(({ message, conversation }) => ({
+        key: message.id,
+        content: (
+          <Link
+            {...paths.messages({ conversation: message.conversationId, message: message.id })}
+            onClick={onFollow}
+            className="text-ink hover:bg-sunken block px-4 py-2.5 no-underline -outline-offset-2"
+          >
+            <span className="flex items-baseline justify-between gap-3 text-sm">
+              <span className="min-w-0 truncate font-semibold">
+                {conversationId === undefined ? conversation.name : message.senderName}
+              </span>
+              <TimeStamp
+                iso={message.timestamp}
+                inDays
+                className="text-muted shrink-0 text-xs whitespace-nowrap"
+              />
+            </span>
+            {conversationId === undefined && conversation.projectTitle && (
+              <span className="text-muted block truncate text-xs">{conversation.projectTitle}</span>
+            )}
+            <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere">{cutText(message.content, 200)}</span>
+          </Link>
+        ),
+      }))}
+      {...growthOf(list, texts.moreFailed)}
+      moreLabel={texts.more}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { KeyboardEvent } from 'react'
+
+/** Whether a key sends: Enter, but not with Shift, and not while a writing system still composes a word. */
+export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  // Safari ends the composing before the key that ended it; that key has this code.
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.code !== 'Process'
+}

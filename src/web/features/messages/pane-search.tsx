@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#web/messages/messages.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { FoundMessages } from './found-messages.tsx'
+
+/** Finds messages of one conversation; each leads to its place in it. */
+export function PaneSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
+  const { search: texts } = messages.messaging
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      aria-label={texts.title}
+      className="border-line bg-canvas grid max-h-[60%] content-start gap-3 overflow-y-auto border-b p-3 sm:px-4"
+    >
+      <div className="flex items-end gap-2">
+        <SearchField
+          inputRef={box}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          maxLength={limits.search}
+          onSearch={setSearch}
+          className="min-w-0 flex-1"
+        />
+        <IconButton label={messages.ui.close} icon={X} onClick={onClose} />
+      </div>
+      {search && <FoundMessages search={search} conversationId={conversationId} onFollow={onClose} />}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { tellLive } from '#web/lib/live.ts'
+import { formatMoment } from '#web/lib/format-time.ts'
+import { anApplication, aVolunteer, ids } from '#tests/support/answers.ts'
+import { aConversation, aMessage, conversationId, messageIdAt } from '#tests/support/message-answers.ts'
+import {
+  ago,
+  aMessageServer,
+  openMessages,
+  theBox,
+  theList,
+  theLog,
+  theirs,
+} from '#tests/support/message-server.tsx'
+import { openScreen } from '#tests/support/screen.tsx'
+
+describe('the open conversation', () => {
+  it('says with whom and about what, and what the application has become', async () => {
+    const server = aMessageServer({ conversations: [aConversation({ applicationId: ids.application })] })
+    openScreen(`/messages?conversation=${conversationId}`, {
+      user: aVolunteer(),
+      answer: (sent) =>
+        sent.path === `/api/applications/${ids.application}`
+          ? { body: anApplication({ status: 'accepted' }) }
+          : server.answer(sent),
+    })
+    const pane = await screen.findByRole('region', { name: 'Open conversation' })
+    const link = await within(pane).findByRole('link', { name: 'Redesign the intake form' })
+    expect(link.getAttribute('href')).toBe(`/project/${ids.project}`)
+    expect(within(pane).getByRole('heading', { name: 'Harbor Light Shelter' })).toBeTruthy()
+    expect(await within(pane).findByText('Accepted')).toBeTruthy()
+  })
+
+  it('names who wrote what, with its age and the exact time on hover', async () => {
+    const timestamp = ago(120)
+    openMessages({ messages: [aMessage({ ...theirs, timestamp, content: 'Welcome' })] })
+    const bubble = await within(await theLog()).findByRole('article', { name: 'Ruth Calloway' })
+    expect(bubble.textContent).toContain('Welcome')
+    expect(within(bubble).getByText('2 hours ago').title).toBe(formatMoment(timestamp))
+  })
+
+  it('has links that lead out safely, and none of other kinds', async () => {
+    openMessages({ messages: [aMessage({ content: 'See https://example.org/a and javascript:alert(1)' })] })
+    const link = await within(await theLog()).findByRole('link')
+    expect([link.textContent, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://example.org/a',
+      'https://example.org/a',
+      'noopener noreferrer nofollow ugc',
+    ])
+  })
+
+  it('asks for what was written earlier', async () => {
+    const messages = Array.from({ length: 60 }, (_, index) =>
+      aMessage({ position: index + 1, content: `Number ${index + 1}` }),
+    )
+    openMessages({ messages, conversations: [aConversation({ lastPosition: 60 })] })
+    const log = await theLog()
+    await within(log).findByText('Number 60')
+    expect(within(log).queryByText('Number 20')).toBeNull()
+    await userEvent.click(within(log).getByRole('button', { name: 'Show earlier messages' }))
+    expect(await within(log).findByText('Number 1')).toBeTruthy()
+    expect(within(log).getAllByRole('article')).toHaveLength(60)
+    expect(within(log).getByText('This is the beginning of the conversation.')).toBeTruthy()
+  })
+
+  it('begins at the message that a link leads to, however long ago it was', async () => {
+    const messages = Array.from({ length: 200 }, (_, index) =>
+      aMessage({ position: index + 1, content: `Number ${index + 1}` }),
+    )
+    openMessages(
+      { messages, conversations: [aConversation({ lastPosition: 200 })] },
+      `?conversation=${conversationId}&message=${messageIdAt(50)}`,
+    )
+    const log = await theLog()
+    expect(await within(log).findByText('Number 50')).toBeTruthy()
+    expect(within(log).queryByText('Number 200')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to the newest' }))
+    expect(await within(log).findByText('Number 200')).toBeTruthy()
+  })
+
+  it('that is another’s or nowhere is not there', async () => {
+    openMessages({ conversations: [] })
+    expect(await screen.findByText('This conversation is not there')).toBeTruthy()
+  })
+
+  it('says why nothing can be written', async () => {
+    openMessages({ conversations: [aConversation({ canWrite: false, refusal: 'contact_unavailable' })] })
+    expect(await screen.findByText('They cannot be written to at present')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  })
+
+  it('is blocked after a question that says what follows, and allowed again', async () => {
+    openMessages()
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this conversation' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Block Harbor Light Shelter?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
+    expect(await theBox()).toBeTruthy()
+  })
+})
+
+describe('what happens elsewhere', () => {
+  const tellMessage = (told: object) =>
+    act(() => tellLive('message', { conversationId, message: aMessage({ ...theirs, ...told }) }))
+
+  it('shows a message as it comes, once, and says it to screen readers', async () => {
+    openMessages()
+    const log = await theLog()
+    await within(log).findByText('Good morning')
+    tellMessage({ position: 2, content: 'Are you there?' })
+    tellMessage({ position: 2, content: 'Are you there?' })
+    expect(await within(log).findAllByText('Are you there?')).toHaveLength(1)
+    expect(await screen.findByText('Ruth Calloway: Are you there?')).toBeTruthy()
+  })
+
+  it('asks for what is missing before it', async () => {
+    const { server } = openMessages()
+    const log = await theLog()
+    await within(log).findByText('Good morning')
+    server.held.messages = [
+      aMessage(),
+      aMessage({ ...theirs, position: 2, content: 'Second' }),
+      aMessage({ ...theirs, position: 3, content: 'Third' }),
+    ]
+    tellMessage({ position: 3, content: 'Third' })
+    expect(await within(log).findByText('Second')).toBeTruthy()
+    expect(within(log).getAllByText('Third')).toHaveLength(1)
+  })
+
+  it('marks one’s own as read when the other side has', async () => {
+    openMessages()
+    const log = await theLog()
+    await within(log).findByText('Sent')
+    act(() => tellLive('read', { conversationId, userId: ids.organization, position: 1 }))
+    expect(await within(log).findByText('Read')).toBeTruthy()
+  })
+
+  it('shows who is writing', async () => {
+    openMessages()
+    await theLog()
+    act(() => tellLive('typing', { conversationId, name: 'Ruth Calloway' }))
+    expect(screen.getAllByText('Ruth Calloway is typing...')).toHaveLength(2)
+    tellMessage({ position: 2, content: 'There' })
+    await waitFor(() => expect(screen.queryAllByText('Ruth Calloway is typing...')).toEqual([]))
+  })
+
+  it('counts in the list and in the header what is unread', async () => {
+    let unread = 0
+    const server = aMessageServer()
+    openScreen('/messages', { user: aVolunteer(), answer: server.answer, unreadMessages: () => unread })
+    await within(await theList()).findByRole('link')
+    unread = 1
+    tellMessage({ position: 2, content: 'Are you there?' })
+    await waitFor(async () => {
+      const { textContent } = within(await theList()).getByRole('link')
+      expect(textContent).toContain('Are you there?')
+      expect(textContent).toContain('1 unread message')
+    })
+    const banner = screen.getByRole('banner')
+    expect(await within(banner).findByRole('link', { name: /^Messages.*1 unread$/ })).toBeTruthy()
+  })
+})
