@@ -1,5 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { Organization } from '#contract/organization-page.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { MessageLink } from '#web/features/messages/message-link.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
@@ -44,6 +46,7 @@ export function OrganizationPage() {
 function FoundOrganization({ organization }: { organization: Organization }) {
   const { organizationPage: texts } = messages
   const { id, organizationName: name } = organization
+  const { user } = useSession()
   usePageHead({
     title: name,
     description: organization.missionStatement ?? organization.description ?? texts.description(name),
@@ -53,7 +56,15 @@ function FoundOrganization({ organization }: { organization: Organization }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
       <div className="md:col-start-1">
-        <OrganizationHeader organization={organization} />
+        <OrganizationHeader
+          organization={organization}
+          contact={
+            // Of one that nobody has taken over nobody reads messages.
+            user?.isVolunteer &&
+            !organization.viewer?.isMember &&
+            !organization.isClaimable && <MessageLink name={name} about={{ organization: id }} />
+          }
+        />
       </div>
       <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
         <OrganizationFacts organization={organization} />

@@ -1,5 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Portfolio } from '#contract/portfolios.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { MessageLink } from '#web/features/messages/message-link.tsx'
 import { usePortfolio } from '#web/features/portfolios/api.ts'
 import { seenByOthers } from '#web/features/portfolios/as-others.ts'
 import { BadgeList } from '#web/features/portfolios/badge-list.tsx'
@@ -49,6 +51,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
   const { portfolios: texts } = messages
   const { view } = useSearch({ strict: false })
   const { id, name, isOwn, isPublic, hasProfile } = portfolio
+  const { user } = useSession()
   const isPreview = isOwn && view === 'others'
   const shown = isPreview ? seenByOthers(portfolio) : portfolio
   usePageHead({
@@ -69,7 +72,10 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
         </div>
         <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 print:col-start-1 print:row-span-1">
           <PortfolioFacts portfolio={shown} />
-          <PortfolioActions id={id} />
+          <div className="no-print flex flex-wrap gap-2">
+            {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
+            <PortfolioActions id={id} />
+          </div>
         </aside>
         <div className="grid grid-cols-1 gap-10 md:col-start-1 print:gap-6">
           <PortfolioTotals portfolio={shown} />

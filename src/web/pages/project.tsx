@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
+import { MessageLink } from '#web/features/messages/message-link.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { useProject } from '#web/features/projects/api.ts'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
@@ -84,7 +85,20 @@ function FoundProject({ project }: { project: Project }) {
             />
           </Panel>
         )}
-        <OrganizationCard project={project} />
+        <OrganizationCard
+          project={project}
+          contact={
+            // Of one that nobody has taken over nobody reads messages.
+            user?.isVolunteer &&
+            !project.viewer?.isMember &&
+            !project.organizationClaimable && (
+              <MessageLink
+                name={project.organizationName}
+                about={{ organization: project.organizationId, project: project.id }}
+              />
+            )
+          }
+        />
       </article>
       <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:-mx-6">
         <div className="md:sticky md:top-22">

@@ -12,6 +12,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
+import { MessageLink } from './message-link.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
 import { applicationVariants, nameVolunteer } from './application-words.ts'
 import { ScreeningAnswers } from './screening-answers.tsx'
@@ -82,6 +83,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
             {texts.decided} <TimeStamp iso={reviewedAt} />
           </span>
         )}
+        <MessageLink application={application} side={side} />
         {received && <VolunteerLinks application={application} />}
         {!received && holdsPlace(status) && (
           <Link {...paths.project(project.id)} className="link">

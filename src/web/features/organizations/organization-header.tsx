@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Pencil, ShieldQuestion, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -9,8 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+type OrganizationHeaderProps = {
+  organization: Organization
+  /** How the reader writes to it. */
+  contact?: ReactNode
+}
+
 /** Picture, name and mission of an organization, and whether it is verified and rated. */
-export function OrganizationHeader({ organization }: { organization: Organization }) {
+export function OrganizationHeader({ organization, contact }: OrganizationHeaderProps) {
   const { organizationPage: texts, projects } = messages
   const { organizationName: name, averageRating: rating, totalReviews } = organization
   return (
@@ -27,6 +34,7 @@ export function OrganizationHeader({ organization }: { organization: Organizatio
             size="xl"
             className="border-canvas ml-3 box-content border-4 sm:ml-5"
           />
+          {contact}
           {organization.viewer?.isMember && (
             <Button asChild variant="secondary" size="sm">
               <Link {...paths.profile({ tab: 'organization' })}>

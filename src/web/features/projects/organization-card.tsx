@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ExternalLink, ShieldQuestion, Star, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -9,8 +10,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+type OrganizationCardProps = {
+  project: Project
+  /** How the reader writes to it. */
+  contact?: ReactNode
+}
+
 /** Who posts a project (foundation 2.11; decision A14): unverified is said as such. */
-export function OrganizationCard({ project }: { project: Project }) {
+export function OrganizationCard({ project, contact }: OrganizationCardProps) {
   const { projects: texts } = messages
   const { page } = texts
   const { organizationName: name, organizationWebsite: website } = project
@@ -58,7 +65,8 @@ export function OrganizationCard({ project }: { project: Project }) {
         <p className={project.organizationDescription ? 'measure whitespace-pre-line' : 'text-muted'}>
           {project.organizationDescription ?? page.noOrganizationText}
         </p>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {contact}
           <Link {...paths.organization(project.organizationId)} className="link">
             <span aria-hidden>{messages.organizationPage.view}</span>
             <VisuallyHidden>{messages.organizationPage.viewOf(name)}</VisuallyHidden>

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { Application } from '#contract/applications.ts'
+import type { ApplicationSide } from '#domain/applications.ts'
+import { messages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { nameVolunteer } from './application-words.ts'
+
+type MessageLinkProps = {
+  application: Application
+  /** Who reads it. */
+  side: ApplicationSide
+}
+
+/** Leads to the conversation with the other side about the project. */
+export function MessageLink({ application, side }: MessageLinkProps) {
+  const { write, writeTo } = messages.messaging
+  const { project, organization, volunteerId } = application
+  const isReceived = side === 'organization'
+  const name = isReceived ? nameVolunteer(application) : organization.organizationName
+  const party = isReceived ? { volunteer: volunteerId } : { organization: organization.id }
+  return (
+    <Link {...paths.messages({ project: project.id, ...party })} className="link" aria-label={writeTo(name)}>
+      {write}
+    </Link>
+  )
+}
