@@ -47,7 +47,7 @@ async function refreshProfiles(db: Db): Promise<number> {
     .from(volunteerProfiles)
     .where(ne(volunteerProfiles.workVersion, workVersion))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const profile of stale) await saveProfile(db, profile)
   return stale.length
 }
@@ -64,7 +64,7 @@ async function refreshProjects(db: Db): Promise<number> {
     .from(projects)
     .where(ne(projects.workVersion, workVersion))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const { id, ...project } of stale) {
     const workIds = workIdsOfProject(project)
     await db.update(projects).set({ workIds, workVersion }).where(eq(projects.id, id))
