@@ -173,8 +173,8 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Of the 60 that the embedded server has, without those of commands and of whoever looks after it. */
-const mostEmbeddedConnections = 50
+/** Of the 60 that the embedded server has, without those of commands; and of a process beside its pool, by which it listens. */
+const [mostEmbeddedConnections, listeningConnections] = [54, 3]
 
 /** Reads and checks all settings; an empty value is an unset one. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
@@ -194,7 +194,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
     throw startupError('SESSION_IDLE_DAYS must not be more than SESSION_ABSOLUTE_DAYS.')
   }
-  const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + 1)
+  const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + listeningConnections)
   if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > mostEmbeddedConnections) {
     throw startupError(
       `WORKERS and DATABASE_POOL_SIZE ask for ${connections} connections, and the embedded database has ${mostEmbeddedConnections}: lower one of them, or set DATABASE_URL.`,
