@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { message } from '#contract/conversation-messages.ts'
+import { readConversation } from '#contract/conversations.ts'
+import { aPartnership, aTalk, say } from '#tests/support/messaging.ts'
+import { aColleague, aVolunteer, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+type Told = { kind: string; data: { conversationId?: string; message?: { id: string; content: string } } }
+
+/** What a person's pages were told about a conversation, in its order. */
+async function toldOf({ id }: Person, conversationId: string): Promise<Told[]> {
+  const { rows } = await server.database.pool.query<Told>(
+    "select kind, data from live_events where user_id = $1 and data ->> 'conversationId' = $2 order by id",
+    [id, conversationId],
+  )
+  return rows
+}
+const wordsTold = async (person: Person, id: string) =>
+  (await toldOf(person, id)).flatMap(({ data }) => (data.message ? [data.message.content] : []))
+
+test('every page of both sides is told of each message once and in order, the sender’s other pages too', async () => {
+  const { volunteer, owner, id } = await aTalk(server, 'One')
+  const colleague = await aColleague(server, owner)
+  const stranger = await aVolunteer(server)
+  await say(owner, id, 'Two')
+  await Promise.all(['Three', 'Four', 'Five'].map((words) => say(volunteer, id, words)))
+  const { rows } = await server.database.pool.query<{ content: string }>(
+    'select content from messages where conversation_id = $1 order by position',
+    [id],
+  )
+  const said = rows.map(({ content }) => content)
+  expect(said).toHaveLength(5)
+  expect(await wordsTold(volunteer, id)).toEqual(said)
+  expect(await wordsTold(owner, id)).toEqual(said)
+  expect(await wordsTold(colleague, id)).toEqual(said.slice(1))
+  expect(await toldOf(stranger, id)).toEqual([])
+  const whole = (await toldOf(owner, id)).flatMap(({ data }) => (data.message ? [data.message] : []))
+  expect(whole.map((each) => message.parse(each))).toEqual(whole)
+})
+
+test('a change, a message taken back, a position read and a block are told to both sides', async () => {
+  const { volunteer, owner, id } = await aPartnership(server)
+  const { id: sent } = await say(volunteer, id, 'Tusday')
+  await volunteer.client.patch(`/api/messages/${sent}`, { content: 'Tuesday', version: 1 })
+  await owner.client.call(readConversation, { params: { id }, body: { position: 1 } })
+  await volunteer.client.delete(`/api/messages/${sent}`)
+  await volunteer.client.put(`/api/conversations/${id}/block`, {})
+  const kinds = (told: readonly Told[]) => told.map(({ kind }) => kind)
+  const both = ['message', 'message', 'read', 'message', 'conversation']
+  expect(kinds(await toldOf(owner, id))).toEqual(both)
+  expect(kinds(await toldOf(volunteer, id))).toEqual(['conversation', ...both])
+  // Nobody who was cut off meanwhile is told what was taken back.
+  expect(await wordsTold(owner, id)).toEqual(['', '', ''])
+})
+
+test('a muted conversation is told live and counts no unread messages until it is heard again', async () => {
+  const { volunteer, owner, id } = await aTalk(server, 'One')
+  await owner.client.put(`/api/conversations/${id}/mute`, {})
+  await say(volunteer, id, 'Two')
+  expect(await wordsTold(owner, id)).toEqual(['One', 'Two'])
+  expect((await owner.client.get('/api/messages/unread')).body).toEqual({ unread: 0 })
+  await owner.client.delete(`/api/conversations/${id}/mute`)
+  expect((await owner.client.get('/api/messages/unread')).body).toEqual({ unread: 2 })
+})
