@@ -74,8 +74,16 @@ export const rewardNoticeKinds = [
 ] as const
 export type RewardNoticeKind = (typeof rewardNoticeKinds)[number]
 
-/** About what was written to the reader: one a conversation, renewed by each message until it is read. */
-export const messageNoticeKinds = ['message.received'] as const
+/** About messages. */
+export const messageNoticeKinds = [
+  /** One a conversation, renewed by each message until it is read. */
+  'message.received',
+  /** To who reported a message. */
+  'message.report_kept',
+  'message.report_removed',
+  /** To who wrote it: an administrator removed it. */
+  'message.removed',
+] as const
 export type MessageNoticeKind = (typeof messageNoticeKinds)[number]
 
 export const notificationKinds = [

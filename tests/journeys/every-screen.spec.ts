@@ -21,6 +21,7 @@ const screens = {
     '/help/lists',
     '/volunteers/00000000-0000-4000-8000-000000000000',
     '/credentials/00000000-0000-4000-8000-000000000000',
+    '/auth/unsubscribe',
     '/nothing-is-here',
   ],
   volunteer: [

@@ -91,5 +91,11 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     volunteer === ''
       ? `${member} of ${organization} wrote to you.`
       : `${volunteer} wrote to ${organization}.`,
+  'message.report_kept': ({ organization }) =>
+    `An administrator read the message that you reported in a conversation with ${organization}, and left it as it is.`,
+  'message.report_removed': ({ organization }) =>
+    `An administrator removed the message that you reported in a conversation with ${organization}. Thank you.`,
+  'message.removed': ({ organization }) =>
+    `An administrator removed a message that you wrote in a conversation with ${organization}. The letter to you has the reason.`,
   'perk.redeemed': ({ reward }) => `You redeemed “${reward}”. You find its code in the store.`,
 }

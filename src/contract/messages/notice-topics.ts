@@ -7,7 +7,6 @@ export const noticeTopicNames: Record<NoticeTopic, string> = {
   progress: 'Withdrawn, ended and completed work',
   hours: 'Hours',
   messages: 'Messages',
-  deadlines: 'Deadlines',
   reviews: 'Reviews',
   rewards: 'Badges and perks',
   verification: 'Verification',

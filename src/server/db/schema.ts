@@ -587,6 +587,17 @@ export const digestEntries = pgTable('digest_entries', {
   digestId: bigint('digest_id', { mode: 'number' }),
 })
 
+export const messageNotices = pgTable(
+  'message_notices',
+  {
+    userId: uuid('user_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    notificationId: uuid('notification_id').notNull(),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
+)
+
 export const jobs = pgTable('jobs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),

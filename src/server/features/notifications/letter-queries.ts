@@ -3,7 +3,15 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { defaultDigestHour } from '#domain/notice-times.ts'
 import type { LocalDate } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { digestEntries, digests, noticeTimes, notifications, users } from '#server/db/schema.ts'
+import { conversationReaders, messageReports } from '#server/db/message-tables.ts'
+import {
+  digestEntries,
+  digests,
+  messageNotices,
+  noticeTimes,
+  notifications,
+  users,
+} from '#server/db/schema.ts'
 import type { Recipient } from '#server/mail/send.ts'
 
 type Reader = Recipient & { userId: string }
@@ -94,4 +102,32 @@ export async function findDigest(
 export async function removeOldDigests(db: Db, before: Date): Promise<void> {
   const old = db.select({ id: digests.id }).from(digests).where(lt(digests.createdAt, before))
   await db.delete(digests).where(inArray(digests.id, old))
+}
+
+/** Whether the reader of a conversation's notification wants to hear nothing of it any more. */
+export async function isMuted(db: Db, notificationId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${messageNotices} m
+    join ${conversationReaders} r on r.conversation_id = m.conversation_id and r.user_id = m.user_id
+    where m.notification_id = ${notificationId} and r.muted_at is not null`)
+  return rows.length > 0
+}
+
+/** Writes down that the letter of a conversation's notification has gone out. */
+export async function noteMailed(db: Db, notificationId: string, at: Date): Promise<void> {
+  await db
+    .update(messageNotices)
+    .set({ mailedAt: at })
+    .where(eq(messageNotices.notificationId, notificationId))
+}
+
+/** What an administrator wrote about the message of a notification that they removed or kept; null where they wrote nothing. */
+export async function findReason(db: Db, notificationId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ note: string | null }>(sql`
+    select r.note from ${notifications} n
+    join ${messageReports} r on r.message_id = (n.data ->> 'messageId')::uuid
+    where n.id = ${notificationId} and r.note is not null
+      and r.verdict = case n.kind when 'message.removed' then 'remove' when 'message.report_kept' then 'keep' end
+    order by r.decided_at desc limit 1`)
+  return rows[0]?.note ?? null
 }

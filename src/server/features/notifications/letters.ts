@@ -6,7 +6,7 @@ import { topicOf } from '#domain/notice-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { noticeLetter } from '#server/mail/messages/en-notices.ts'
 import { sendTo } from '#server/mail/send.ts'
-import { findNoticeReader } from './letter-queries.ts'
+import { findNoticeReader, findReason, isMuted, noteMailed } from './letter-queries.ts'
 import { listForLetter } from './search.ts'
 
 const payloadSchema = z.object({ notificationId: z.uuid() })
@@ -22,14 +22,21 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
   const [notice] = await listForLetter(ctx.db, { userId: reader.userId, ids: [id] })
   if (!notice) return
   const { kind, path, factId } = notice
-  if (kind === 'message.received' && notice.read) return
+  if (kind === 'message.received' && (notice.read || (await isMuted(ctx.db, id)))) return
   const named = namesIn(notice, somebody)
   const topic = topicOf(kind)
   await sendTo(ctx, reader, {
-    content: noticeLetter({ kind, topic, happened: happenings[kind](named), named }),
+    content: noticeLetter({
+      kind,
+      topic,
+      happened: happenings[kind](named),
+      named,
+      reason: await findReason(ctx.db, id),
+    }),
     path,
     name: `notice-${id}`,
     factId,
     topic,
   })
+  if (kind === 'message.received') await noteMailed(ctx.db, id, ctx.now)
 }

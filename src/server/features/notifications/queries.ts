@@ -60,7 +60,7 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
 }
 
 /** Marks a person's unread notifications, and tells their other pages: every mark comes through here. */
-async function markRead(
+export async function markRead(
   db: Db,
   { userId, at }: { userId: string; at: Date | SQL },
   which?: SQL,
@@ -76,6 +76,6 @@ async function markRead(
 }
 
 /** What the bell counts is different from before. */
-async function tellBells(db: Db, userIds: readonly string[]): Promise<void> {
+export async function tellBells(db: Db, userIds: readonly string[]): Promise<void> {
   await sendLive(db, userIds, { kind: 'notifications', data: {} })
 }

@@ -1,5 +1,5 @@
 /** Notifications as their reader sees them, with what they speak of as it is now. */
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   conversationPath,
@@ -112,7 +112,10 @@ function ofReader({ id, organizations: memberships }: Reader): SQL | undefined {
     eq(notifications.userId, id),
     or(
       inArray(notifications.kind, [...memberNoticeKinds, ...rewardNoticeKinds]),
-      and(inArray(notifications.kind, [...messageNoticeKinds]), or(isToVolunteer, isOfOrganization)),
+      and(
+        inArray(notifications.kind, [...messageNoticeKinds]),
+        or(ne(notifications.kind, 'message.received'), isToVolunteer, isOfOrganization),
+      ),
       and(inArray(notifications.kind, [...workNoticeKinds]), isOnSide),
     ),
   )

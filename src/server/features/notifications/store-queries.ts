@@ -31,6 +31,9 @@ const plainKinds: readonly NotificationKind[] = [
   'badge.earned',
   'perk.redeemed',
   'credential.revoked',
+  'message.report_kept',
+  'message.report_removed',
+  'message.removed',
 ]
 
 interface Stored {

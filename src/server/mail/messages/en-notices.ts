@@ -58,6 +58,18 @@ const words: { [Kind in NotificationKind]?: Words } = {
     subject: ({ reward }) => `Your credential “${shorten(reward)}” was revoked`,
     action: 'Read why',
   },
+  'message.report_kept': {
+    subject: () => 'The message that you reported stays',
+    action: 'Open the conversation',
+  },
+  'message.report_removed': {
+    subject: () => 'The message that you reported is removed',
+    action: 'Open the conversation',
+  },
+  'message.removed': {
+    subject: () => 'A message that you wrote is removed',
+    action: 'Open the conversation',
+  },
   'message.received': {
     subject: ({ volunteer, member }) => `New message from ${volunteer || member}`,
     action: 'Read the message',
@@ -74,13 +86,12 @@ const whys: Record<NoticeTopic, (named: Named) => string> = {
   hours: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
   messages: ({ volunteer, organization }) =>
     volunteer ? memberOf(organization) : `You get this letter because somebody wrote to you on ${product}.`,
-  deadlines: ({ project }) => `You get this letter because “${project}” on ${product} is on your list.`,
   reviews: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
   rewards: () => `You get this letter because you volunteer on ${product}.`,
   verification: ({ organization }) => ownerOf(organization),
   members: ({ organization }) => ownerOf(organization),
   role: () => account,
-  reports: () => `You get this letter because you reported a review on ${product}.`,
+  reports: () => `You get this letter because you reported something on ${product}.`,
   administration: () => `You get this letter because you are an administrator of ${product}.`,
 }
 
@@ -98,16 +109,29 @@ export interface NoticeLetter {
   /** What happened, as the notification says it. */
   happened: string
   named: Named
+  /** What the administrator wrote; null where none did. */
+  reason: string | null
 }
 
 /** The letter of one notification. */
-export function noticeLetter({ kind, topic, happened, named }: NoticeLetter): LetterContent {
+export function noticeLetter({ kind, topic, happened, named, reason }: NoticeLetter): LetterContent {
   const { subject, action } = words[kind] ?? { subject: () => `News on ${product}`, action: 'Have a look' }
-  const paragraphs =
-    kind === 'message.received'
-      ? [happened, 'You find the message, and can answer it, in your messages.']
-      : [happened]
-  return { subject: subject(named), paragraphs, action, why: topic ? whys[topic](named) : account }
+  const more =
+    kind === 'message.received' ? ['You find the message, and can answer it, in your messages.'] : []
+  const decided = kind === 'message.removed' || kind === 'message.report_kept'
+  return {
+    subject: subject(named),
+    paragraphs: [
+      kind === 'message.removed' ? happened.replace(' The letter to you has the reason.', '') : happened,
+      ...more,
+      ...(reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]),
+      ...(decided
+        ? ['If you think that this is wrong, please reply to this letter: a person reads it.']
+        : []),
+    ],
+    action,
+    why: topic ? whys[topic](named) : account,
+  }
 }
 
 export interface DigestLetter {

@@ -8,7 +8,6 @@ const texts: Record<NoticeTopic, string> = {
   progress: 'An application is withdrawn, work ends early, or it is signed off.',
   hours: 'Hours wait to be confirmed, or yours were confirmed or not.',
   messages: 'Somebody writes to you. A letter comes once you have not read it for a few minutes.',
-  deadlines: 'The last days to apply begin.',
   reviews: 'Somebody reviews you, or answers your review.',
   rewards: 'You earn a badge or redeem a perk.',
   verification: 'Your organization is verified, or something of that changes.',

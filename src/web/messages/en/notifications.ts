@@ -46,6 +46,9 @@ const titles: Record<NotificationKind, string> = {
   'badge.earned': 'New badge',
   'perk.redeemed': 'Perk redeemed',
   'message.received': 'New message',
+  'message.report_kept': 'Reported message kept',
+  'message.report_removed': 'Reported message removed',
+  'message.removed': 'Message removed',
   'credential.revoked': 'Credential revoked',
 }
 

@@ -1,0 +1,22 @@
+import { register } from '#tests/support/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { expectToast } from '#tests/support/steps.ts'
+
+test('what one is told of is chosen from the bell on, and stays so', async ({ page }) => {
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Ines' })
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('link', { name: 'Choose what you are told of' }).click()
+  const topic = page.getByRole('group', { name: 'Hours' })
+  await topic.getByLabel('E-mail').selectOption('Daily digest')
+  await topic.getByLabel('Bell').uncheck()
+  await page.getByLabel('Quiet hours').check()
+  await page.getByLabel('From', { exact: true }).fill('21:30')
+  await expectAccessibleAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Save Notifications' }).click()
+  await expectToast(page, 'Notifications saved')
+  await page.reload()
+  await expect(topic.getByLabel('E-mail')).toHaveValue('daily')
+  await expect(topic.getByLabel('Bell')).not.toBeChecked()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30')
+})
