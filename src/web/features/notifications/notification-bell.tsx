@@ -65,7 +65,11 @@ export function NotificationBell() {
           }}
         />
         <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
-          <Link {...paths.noticeSettings()} onClick={() => setOpen(false)}>
+          <Link
+            {...paths.noticeSettings()}
+            onClick={() => setOpen(false)}
+            className="text-primary-ink underline underline-offset-4"
+          >
             {messages.noticeSettings.link}
           </Link>
         </p>

@@ -86,13 +86,17 @@ function NoticeForm({ preferences, user }: { preferences: NoticePreferences; use
       <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
       <NoticeTopicList control={form.control} shown={shown} topics={preferences.topics} />
       <fieldset className="grid gap-4">
-        <legend className="mb-1 text-lg font-semibold">{texts.when}</legend>
-        <p className="text-muted -mt-3 text-sm">
+        <legend className="text-lg font-semibold">{texts.when}</legend>
+        <p className="text-muted text-sm">
           {preferences.timeZone === null ? texts.noZone : texts.zone(readableZone(preferences.timeZone))}{' '}
-          <Link {...paths.profile()}>{texts.changeZone}</Link>
+          <Link {...paths.profile()} className="text-primary-ink underline underline-offset-4">
+            {texts.changeZone}
+          </Link>
         </p>
         <Field label={texts.digestHour} id={idOf('digestHour')} hint={texts.digestHint}>
-          <Select options={hours} className="sm:max-w-44" {...form.register('digestHour')} />
+          <div className="sm:max-w-44">
+            <Select options={hours} {...form.register('digestHour')} />
+          </div>
         </Field>
         <div>
           <Checkbox label={texts.isQuiet} hint={texts.quietHint} {...form.register('isQuiet')} />

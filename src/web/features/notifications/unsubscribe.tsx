@@ -18,7 +18,7 @@ export function Unsubscribe({ token }: { token: string }) {
   if (token === '' || isWrong) {
     return (
       <LetterFrame icon={Unlink} title={texts.wrongTitle} text={texts.wrongText}>
-        <AllChoices />
+        <AllChoices variant="secondary" />
       </LetterFrame>
     )
   }
@@ -94,9 +94,9 @@ export function Unsubscribe({ token }: { token: string }) {
   )
 }
 
-function AllChoices() {
+function AllChoices({ variant = 'ghost' }: { variant?: 'ghost' | 'secondary' }) {
   return (
-    <Button asChild wide variant="ghost">
+    <Button asChild wide variant={variant}>
       <Link {...paths.noticeSettings()}>{messages.unsubscribing.all}</Link>
     </Button>
   )
