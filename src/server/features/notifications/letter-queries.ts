@@ -24,9 +24,12 @@ const reader = {
 }
 
 /** Whose notification it is; null where it is gone or their account is disabled. */
-export async function findNoticeReader(db: Db, notificationId: string): Promise<Reader | null> {
+export async function findNoticeReader(
+  db: Db,
+  notificationId: string,
+): Promise<(Reader & { factId: number }) | null> {
   const [row] = await db
-    .select(reader)
+    .select({ ...reader, factId: notifications.factId })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(eq(notifications.id, notificationId), isNull(users.disabledAt)))

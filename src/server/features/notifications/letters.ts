@@ -21,7 +21,7 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
   if (!reader) return
   const [notice] = await listForLetter(ctx.db, { userId: reader.userId, ids: [id] })
   if (!notice) return
-  const { kind, path, factId } = notice
+  const { kind, path } = notice
   if (kind === 'message.received' && (notice.read || (await isMuted(ctx.db, id)))) return
   const named = namesIn(notice, somebody)
   const topic = topicOf(kind)
@@ -35,7 +35,7 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
     }),
     path,
     name: `notice-${id}`,
-    factId,
+    factId: reader.factId,
     topic,
   })
   if (kind === 'message.received') await noteMailed(ctx.db, id, ctx.now)

@@ -232,7 +232,7 @@ export async function countUnread(ctx: Context): Promise<number> {
 export async function listForLetter(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<(Notification & { factId: number })[]> {
+): Promise<Notification[]> {
   if (ids.length === 0) return []
   const memberships = await db
     .select({ id: organizationMembers.organizationId })
@@ -241,12 +241,5 @@ export async function listForLetter(
   const rows = await selectNotifications(db)
     .where(and(ofReader({ id: userId, organizations: memberships }), inArray(notifications.id, [...ids])))
     .orderBy(notifications.createdAt, notifications.id)
-  const facts = await db
-    .select({ id: notifications.id, factId: notifications.factId })
-    .from(notifications)
-    .where(inArray(notifications.id, [...ids]))
-  return rows.flatMap((row) => {
-    const factId = facts.find(({ id }) => id === row.id)?.factId
-    return factId === undefined ? [] : present(row).map((notification) => ({ ...notification, factId }))
-  })
+  return rows.flatMap(present)
 }
