@@ -26,11 +26,13 @@ export function describeAdvice(advice: Advice): string {
   }
 }
 
+/** What keeps somebody from a project, or does not; what a volunteer says of their age is told to nobody else. */
 export function describeEligibility(
   facts: readonly Fact[],
   reader: MatchReader = 'volunteer',
 ): Eligibility[] {
-  return facts.map((fact) => ({
+  const told = facts.filter(({ kind }) => reader === 'volunteer' || kind !== 'age')
+  return told.map((fact) => ({
     kind: fact.kind,
     standing: fact.standing,
     description: tellFact(fact, reader === 'volunteer'),
@@ -45,9 +47,7 @@ function tellFact(fact: Fact, isOwn: boolean): string {
     if (fact.standing === 'unmet') return `${asked}: not among ${isOwn ? 'your' : 'their'} languages`
     return `${asked}: ${isOwn ? 'your' : 'their'} profile does not say which languages ${isOwn ? 'you' : 'they'} speak`
   }
-  return fact.standing === 'unmet'
-    ? `${asked}: ${isOwn ? 'you' : 'they'} said otherwise`
-    : `${asked}: ${isOwn ? 'your' : 'their'} profile does not say`
+  return fact.standing === 'unmet' ? `${asked}: you said otherwise` : `${asked}: your profile does not say`
 }
 
 const remoteTexts = (isOwn: boolean) => ({

@@ -51,6 +51,27 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect((await read(owner, id)).map(({ userId }) => userId)).not.toContain(both.id)
   })
 
+  test('tells nobody else what a volunteer says of their age', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const description =
+      'Help in the workshop. Volunteers must be 18 or older. Please speak English with our guests.'
+    const { id } = await aProject(owner, { requiredSkills: [skill], description })
+    const person = await aProfile({
+      skills: [skill],
+      isContactable: true,
+      isAdult: true,
+      languages: ['English'],
+    })
+    const asked = (list: { eligibility: { kind: string }[] }[]) =>
+      list.flatMap(({ eligibility }) => eligibility.map(({ kind }) => kind))
+    const own = succeeded(await person.client.call(getProjectMatches, { query: {} }))
+    expect(asked(own.filter((project) => project.id === id))).toContain('age')
+    const theirs = (await read(owner, id)).filter(({ userId }) => userId === person.id)
+    expect(asked(theirs)).not.toContain('age')
+    expect(theirs).toHaveLength(1)
+  })
+
   test('leaves out who applied, who is suspended and who blocked the organization', async () => {
     const skill = aSkill()
     const owner = await anOrganization(server)
