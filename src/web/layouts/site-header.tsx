@@ -5,6 +5,7 @@ import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { UnreadMark } from './unread-mark.tsx'
@@ -23,7 +24,7 @@ export type SiteHeaderProps = {
 }
 
 const navLink =
-  'rounded-sm px-1.5 py-2.5 lg:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
+  'rounded-sm px-1.5 py-2.5 xl:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar on top of every page (foundation 2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
@@ -36,8 +37,21 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
           aria-label={layout.home}
           className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
-          {visitor && <LogoMark className="min-[24rem]:hidden" />}
-          <Logo name={layout.productName} className={visitor ? 'max-[24rem]:hidden' : ''} />
+          {/* Up to a small desktop the places and the bell of who creates projects need the room of the name. */}
+          {visitor && (
+            <LogoMark
+              className={
+                visitor.createsProjects ? 'min-[24rem]:max-md:hidden xl:hidden' : 'min-[24rem]:hidden'
+              }
+            />
+          )}
+          <Logo
+            name={layout.productName}
+            className={joinClasses(
+              visitor && 'max-[24rem]:hidden',
+              visitor?.createsProjects && 'md:max-xl:hidden',
+            )}
+          />
         </Link>
         <nav
           aria-label={layout.mainNavigation}

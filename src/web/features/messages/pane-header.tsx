@@ -46,10 +46,13 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
       </Link>
       <Avatar name={name} imageUrl={other?.avatar} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg leading-tight">{other ? <PartyLink party={other} /> : name}</h2>
-        <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm">
+        <h2 className="truncate text-lg leading-6">{other ? <PartyLink party={other} /> : name}</h2>
+        <p className="text-muted flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
           {projectId && projectTitle ? (
-            <Link {...paths.project(projectId)} className="link truncate font-normal">
+            <Link
+              {...paths.project(projectId)}
+              className="link inline-block min-w-0 truncate leading-6 font-normal"
+            >
               {projectTitle}
             </Link>
           ) : (
@@ -70,7 +73,7 @@ function PartyLink({ party }: { party: Participant }) {
   return (
     <Link
       {...paths.organization(party.id)}
-      className="text-ink decoration-1 underline-offset-4 hover:underline"
+      className="text-ink inline-block max-w-full truncate align-top leading-6 decoration-1 underline-offset-4 hover:underline"
     >
       {party.name}
     </Link>
