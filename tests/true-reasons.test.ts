@@ -15,6 +15,7 @@ import { demoPeople } from '#server/demo/people.ts'
 import { demoProjects } from '#server/demo/projects.ts'
 import { demoVolunteers } from '#server/demo/volunteers.ts'
 import { untrueOf } from '#tests/support/true-reasons.ts'
+import { unsaidOf } from '#tests/support/unsaid-reasons.ts'
 
 const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
   volunteer
@@ -112,6 +113,22 @@ describe('what a match says of itself', () => {
         expect(untrueOf({ volunteer, project }, sentencesOf(volunteer, project))).toEqual([])
       }),
     )
+  })
+
+  test('names each skill and all words that bring a point, and is found out where one is kept back', () => {
+    fc.assert(
+      fc.property(anyPair, ({ volunteer, project }) => {
+        const [sentence = ''] = sentencesOf(volunteer, project)
+        expect(unsaidOf(volunteer, project, sentence)).toEqual([])
+      }),
+    )
+    const [volunteer, project] = [volunteers[0], projects[0]]
+    if (!volunteer || !project) throw new Error('The demo has nobody.')
+    const asking = { ...project, preferredSkills: [], requiredSkills: volunteer.skills.slice(0, 2) }
+    const [sentence = ''] = sentencesOf(volunteer, asking)
+    expect(unsaidOf(volunteer, asking, sentence)).toEqual([])
+    const [kept = ''] = asking.requiredSkills
+    expect(unsaidOf(volunteer, asking, sentence.replace(kept, ''))).toContain(kept)
   })
 
   test('names as a gap only a stated skill of which the volunteer lists nothing', () => {

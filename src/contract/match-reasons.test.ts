@@ -41,9 +41,25 @@ describe('the reasons of a match', () => {
     expect(reasons({}, project)['skills']).toBe('Work like yours: Prune (you: Gardening)')
   })
 
-  it('name words that both texts share where nothing else fits', () => {
+  it('name words that both texts share', () => {
     const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' }
-    expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Words in common: pigeons')
+    expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Both speak of: pigeons')
+  })
+
+  it('say which skill is only preferred, and how far another stands in for it', () => {
+    const project = { requiredSkills: ['Branding'], preferredSkills: ['Grant Writing', 'Legal Services'] }
+    expect(reasons({ skills: ['Graphic Design', 'Legal Services'] }, project)['skills']).toBe(
+      'Close to your skills: Branding (Graphic Design counts 70% for it); Your skills: Legal Services (preferred)',
+    )
+  })
+
+  it('tell why fewer hours are free than the profile names', () => {
+    expect(reasons({ freeHours: 6, promised: { hours: 8, of: 14 } }, {})['time']).toBe(
+      '5 h a week fit your free hours (14 h a week less 8 already promised)',
+    )
+    expect(reasons({ freeHours: 2, promised: { hours: 8, of: 10 } }, {})['time']).toBe(
+      '5 h a week, of which 2 h are free (10 h a week less 8 already promised)',
+    )
   })
 
   it('say by what the cause fits where none is named on both sides, and so where it is another one', () => {

@@ -2,6 +2,7 @@
 import { matchFactors, type MatchFactor, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
 import type { Match } from '#domain/matching/score.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { tellSkills } from './match-skills.ts'
 import { matchWords, type MatchReader, type MatchWords } from './match-words.ts'
 
 export interface MatchReason {
@@ -51,7 +52,7 @@ export function describeReasons(match: Match, pair: Pair, reader: MatchReader = 
 }
 
 const describe: Record<MatchFactor, (told: Told) => string> = {
-  skills: (told) => tellStatedSkills(told) || tellSpokenSkills(told),
+  skills: ({ match, words }) => tellSkills(match, words),
   causes: (told) => tellNamedCauses(told) || tellOtherCauses(told),
   location: (told) => {
     const { by } = told.match.evidence.location
@@ -89,27 +90,13 @@ const tellPlace: Record<Match['evidence']['location']['by'], (told: Told) => str
 function tellHours({ volunteer, project, words }: Told): string {
   if (project.timeCommitment === null) return 'Hours a week are not stated'
   const asked = `${project.timeCommitment} h a week`
-  if (volunteer.freeHours === null) return `${asked}; ${words.noHours}`
-  return volunteer.freeHours >= project.timeCommitment
-    ? `${asked} ${words.fitHours}`
-    : `${asked}, of which ${volunteer.freeHours} h are free`
+  const { freeHours, promised } = volunteer
+  if (freeHours === null) return `${asked}; ${words.noHours}`
+  const why = promised ? ` (${promised.of} h a week less ${promised.hours} already promised)` : ''
+  return freeHours >= project.timeCommitment
+    ? `${asked} ${words.fitHours}${why}`
+    : `${asked}, of which ${freeHours} h are free${why}`
 }
-
-/** The stated skills that the volunteer lists, and what stands in for others and how far. */
-function tellStatedSkills({ match, words }: Told): string {
-  const near = match.skills.near.flatMap((label) => {
-    const [best] = match.evidence.skills
-      .filter(({ asked }) => asked.label === label)
-      .toSorted((a, b) => b.similarity - a.similarity)
-    return best?.offered ? [`${label} (${best.offered.label} counts ${percent(best.similarity)} for it)`] : []
-  })
-  return tell([
-    [words.skills, match.skills.same],
-    [words.nearSkills, near],
-  ])
-}
-
-const percent = (share: number) => `${Math.round(100 * share)} %`
 
 const tell = (lists: readonly (readonly [string, readonly string[]])[]): string =>
   lists
@@ -135,19 +122,3 @@ function tellOtherCauses({ match, volunteer, project, words }: Told): string {
   if (project.causeAreas.length === 0) return 'No cause is named'
   return volunteer.causes.length === 0 ? words.noCause : words.otherCause
 }
-
-/** Where no stated skill fits: work that the text speaks of, else the words that it shares with the biography. */
-function tellSpokenSkills({ match: { evidence }, words }: Told): string {
-  const spoken = evidence.skills
-    .filter(({ similarity }) => similarity > 0)
-    .toSorted((a, b) => b.similarity - a.similarity)
-    .slice(0, toldAtMost)
-    .flatMap(({ asked, offered }) => (offered ? [`${asked.label} (${words.offered}: ${offered.label})`] : []))
-  if (spoken.length > 0) return `${words.work}: ${spoken.join(', ')}`
-  // The marks of kinds of work are no words.
-  const shared = evidence.words.filter((word) => !word.startsWith('#')).slice(0, toldAtMost)
-  if (shared.length > 0) return `Words in common: ${shared.join(', ')}`
-  return evidence.skills.length === 0 ? 'Asks for no particular skill' : words.noSkill
-}
-
-const toldAtMost = 3

@@ -32,6 +32,8 @@ export interface MatchVolunteer {
   location: string | null
   /** Hours a week that are still free; null = not said. */
   freeHours: number | null
+  /** Where accepted work takes some of them: how many a week, and of how many; free is what is left. */
+  promised?: { hours: number; of: number } | null
   experienceLevel: ExperienceLevel | null
   biography?: string | null
   availability?: AvailabilityChoice | null

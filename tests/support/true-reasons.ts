@@ -12,7 +12,7 @@ interface Pair {
   volunteer: MatchVolunteer
   project: MatchProject
 }
-type Check = (pair: Pair, said: string[]) => boolean
+type Check = (pair: Pair, said: string[], sentence: string) => boolean
 
 const statedOf = ({ requiredSkills, preferredSkills }: MatchProject) => [
   ...requiredSkills,
@@ -45,15 +45,20 @@ function labelsIn(list: string, known: readonly string[]): string[] | null {
   return /^[\s,]*$/u.test(rest) ? found : null
 }
 
-const near = /^(?<asked>.+) \((?<offered>.+) counts (?<percent>\d+) % for it\)$/u
+const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<offered>.+) counts (?<percent>\d+)% for it\)$/u
 const hours = (pair: Pair) => pair.project.timeCommitment
 
-const checks: readonly [RegExp, Check][] = [
+/** The lists of which the sentence about the skills is made. */
+const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => boolean][] = [
   [
-    /^Your skills: (.+?)(?:; Close to your skills: (.+))?$/u,
-    ({ volunteer, project }, [same = '', close]) =>
-      labelsIn(same, statedOf(project))?.every((label) => hasSkill(volunteer, label)) === true &&
-      (close === undefined || isNear({ volunteer, project }, close)),
+    /^Your skills: (.+)$/u,
+    ({ volunteer, project }, [same = '']) =>
+      labelsIn(same.replaceAll(' (preferred)', ''), statedOf(project))?.every((label) =>
+        hasSkill(volunteer, label),
+      ) === true &&
+      [...same.matchAll(/(?:^|, )(?<label>[^,]+) \(preferred\)/gu)].every(({ groups }) =>
+        project.preferredSkills.some((label) => label.endsWith(groups?.['label'] ?? '')),
+      ),
   ],
   [/^Close to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
   [
@@ -67,13 +72,24 @@ const checks: readonly [RegExp, Check][] = [
       ),
   ],
   [
-    /^Words in common: (.+)$/u,
+    /^Both speak of: (.+)$/u,
     ({ volunteer, project }, [list = '']) => {
       const stems = new Set(readStems(toldOf(volunteer)))
       return list
         .split(', ')
         .every((word) => isSaid(textOf(project), word) && readStems(word).every((stem) => stems.has(stem)))
     },
+  ],
+]
+
+const checks: readonly [RegExp, Check][] = [
+  [
+    /^(?:Your skills|Close to your skills|Work like yours|Both speak of): /u,
+    (pair, _, sentence) =>
+      sentence.split(/; (?=[A-Z][a-z ]+: )/u).every((list) => {
+        const rule = skillChecks.find(([words]) => words.test(list))
+        return rule?.[1](pair, (rule[0].exec(list) ?? []).slice(1)) === true
+      }),
   ],
   [
     /^Asks for none of your skills$/u,
@@ -155,14 +171,14 @@ const checks: readonly [RegExp, Check][] = [
       hours(pair) === Number(asked) && pair.volunteer.freeHours === null && haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) h a week fit your free hours(; on other days than yours)?$/u,
+    /^(\d+) h a week fit your free hours(?: \(.+?\))?(; on other days than yours)?$/u,
     (pair, [asked, days]) =>
       hours(pair) === Number(asked) &&
       (pair.volunteer.freeHours ?? 0) >= Number(asked) &&
       haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) h a week, of which (-?\d+) h are free(; on other days than yours)?$/u,
+    /^(\d+) h a week, of which (-?\d+) h are free(?: \(.+?\))?(; on other days than yours)?$/u,
     (pair, [asked, free, days]) =>
       hours(pair) === Number(asked) && pair.volunteer.freeHours === Number(free) && haveOtherDays(pair, days),
   ],
@@ -185,12 +201,13 @@ const checks: readonly [RegExp, Check][] = [
 
 function isNear({ volunteer, project }: Pair, list: string): boolean {
   return list.split(/(?<=for it\)), /u).every((one) => {
-    const { asked = '', offered = '', percent = '' } = near.exec(one)?.groups ?? {}
+    const { asked = '', preferred, offered = '', percent = '' } = near.exec(one)?.groups ?? {}
     const best = Math.max(
       ...workOf(asked).flatMap((to) => [...workOf(offered)].map((from) => standsInFor(from, to))),
     )
     return (
       statedOf(project).includes(asked) &&
+      (preferred === undefined || project.preferredSkills.includes(asked)) &&
       isSaid(toldOf(volunteer), offered) &&
       Math.round(100 * best) >= Number(percent) &&
       Number(percent) > 0
@@ -222,6 +239,6 @@ export function untrueOf(pair: Pair, sentences: readonly string[]): string[] {
     const rule = checks.find(([words]) => words.test(sentence))
     if (!rule) return true
     const [words, check] = rule
-    return !check(pair, (words.exec(sentence) ?? []).slice(1))
+    return !check(pair, (words.exec(sentence) ?? []).slice(1), sentence)
   })
 }

@@ -18,8 +18,12 @@ export interface Change {
   factors: Record<MatchFactor, number>
 }
 
-/** The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where there is none. */
-export function findGap({ evidence }: Match): string | null {
+/**
+ * The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where
+ * there is none, and where the skills give all that they can without it.
+ */
+export function findGap({ evidence, factors }: Match): string | null {
+  if (factors.skills === 1) return null
   const offered = new Set(
     evidence.skills.flatMap(({ asked, similarity }) => (similarity > 0 ? [asked.label] : [])),
   )

@@ -1,7 +1,8 @@
 /** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
 import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
-import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isTypedIn, standsInFor, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isDone } from './done.ts'
 import { freeSlots, type Slot } from './days.ts'
 import { languagesIn, namedLanguages } from './languages.ts'
 import { findDistricts, readPlace } from './places.ts'
@@ -45,7 +46,7 @@ export function readVolunteer(
   text: ReadText = readText(volunteer.biography ?? ''),
 ): ReadVolunteer {
   const biography = volunteer.biography ?? ''
-  const offered = readOffered(volunteer.skills, text)
+  const offered = readOffered(volunteer.skills, biography, text)
   const place = readPlace(volunteer.location)
   const spoken = languagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
@@ -70,19 +71,31 @@ export function readVolunteer(
   }
 }
 
-/** What the listed skills and the biography offer, each kind of work once. */
-export function readOffered(skills: readonly string[], { work }: ReadText): OfferedWork[] {
+/** What the listed skills and the biography offer, each kind of work once; of the biography only what is said to be done. */
+export function readOffered(
+  skills: readonly string[],
+  biography: string,
+  { work }: ReadText = readText(biography),
+): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
     for (const id of workOf(label)) if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
   }
   const listed = new Set(offered.keys())
-  for (const { id, words } of work) {
+  for (const mention of work) {
+    const { id, words } = mention
+    if (offered.has(id)) continue
     const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
-    if (!offered.has(id)) offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
+    if (!isPart && !isDone(mention, biography) && !isNearTo(id, listed)) continue
+    offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
   }
   return [...offered.values()]
 }
+
+/** Whether a kind of work lies so near to what is listed that a mention of it is believed. */
+const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
+  [...listed].some((own) => Math.max(standsInFor(own, id), standsInFor(id, own)) >= nearEnough)
+const nearEnough = 0.4
 
 /** A skill that the vocabulary does not know is looked for by its own words. */
 function readWords(skills: readonly string[], text: ReadText, offered: readonly OfferedWork[]): Set<string> {

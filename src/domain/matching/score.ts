@@ -23,6 +23,8 @@ export interface MatchEvidence {
   skills: readonly SkillEvidence[]
   /** Words that the biography and the listing share, those that tell most first. */
   words: readonly string[]
+  /** What these bring of the skills factor's value, in [0,1]. */
+  wordsBring: number
   causes: readonly CauseEvidence[]
   location: LocationFactor
   time: TimeFactor
@@ -89,6 +91,7 @@ export function matchRead(volunteer: ReadVolunteer, project: ReadProject, option
     evidence: {
       skills: skills.evidence,
       words: skills.words,
+      wordsBring: skills.wordsBring,
       causes: causes.evidence,
       location,
       time,

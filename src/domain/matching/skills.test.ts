@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { readProject } from './read-project.ts'
+import { readOffered } from './read-volunteer.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
 
@@ -70,11 +71,14 @@ describe('the skills of a match', () => {
       description: 'Teach an evening class.',
     })
     expect(english.points.skills).toBeGreaterThan(bicycles.points.skills)
-    expect(english.evidence.skills).toContainEqual({
-      asked: { id: 'english-lessons', label: 'ESOL', in: ['title'] },
-      offered: { id: 'english-lessons', label: 'English as a second language', as: 'part' },
-      similarity: 1,
-    })
+    expect(english.evidence.skills).toMatchObject([
+      { asked: { id: 'teaching' } },
+      {
+        asked: { id: 'english-lessons', label: 'ESOL', in: ['title'] },
+        offered: { id: 'english-lessons', label: 'English as a second language', as: 'part' },
+        similarity: 1,
+      },
+    ])
   })
 
   it('weigh a rare skill more than one that every listing asks for', () => {
@@ -92,6 +96,35 @@ describe('the skills of a match', () => {
       { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
     )
     expect(evidence.words).toEqual(['loft', 'pigeon'])
+  })
+
+  it('take no thing or place that a biography mentions for the work of its author', () => {
+    const offered = (biography: string, skills: string[] = []) =>
+      readOffered(skills, biography).map(({ label, as }) => `${label} ${as}`)
+    expect(
+      offered(
+        `I design things people have to understand quickly: transit maps, museum labels. I want part of my week to go to
+        organizations that could never put a designer on the payroll. My clients were restaurants and a theater.`,
+        ['Graphic Design'],
+      ),
+    ).toEqual(['Graphic Design listed'])
+    expect(
+      offered('I was a bookkeeper. I teach yoga. Tutoring suits me. I have worked in a hospital.'),
+    ).toEqual(['bookkeeper biography', 'yoga biography', 'Tutoring biography', 'hospital biography'])
+    expect(offered('The payroll of a small shop.', ['Accounting'])).toEqual([
+      'Accounting listed',
+      'payroll part',
+    ])
+  })
+
+  it('add up from what each asked kind of work brings and what the words bring', () => {
+    const { evidence, factors } = match(
+      { biography: 'Pigeons and their lofts are what I know.' },
+      { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
+    )
+    const work = evidence.skills.reduce((sum, { brings }) => sum + brings, 0)
+    expect(evidence.wordsBring).toBeGreaterThan(0)
+    expect(work + evidence.wordsBring).toBeCloseTo(factors.skills, 9)
   })
 
   it('look for a skill that the vocabulary does not know by its own words', () => {

@@ -2,6 +2,7 @@
 import { standsInFor } from '#domain/vocabulary/work-graph.ts'
 import type { AskedWork, ReadProject } from './read-project.ts'
 import type { OfferedWork, ReadVolunteer } from './read-volunteer.ts'
+import { workOfWord } from './texts.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
@@ -12,6 +13,8 @@ export interface SkillEvidence {
   offered: OfferedWork | null
   /** How far it stands in for what is asked, in [0,1]. */
   similarity: number
+  /** What it brings of the factor's value, in [0,1]; what all bring and the words bring is the value. */
+  brings: number
 }
 
 export interface SkillsFactor {
@@ -20,6 +23,8 @@ export interface SkillsFactor {
   evidence: SkillEvidence[]
   /** The words of the listing that the biography shares, those that tell most first, as the listing writes them. */
   words: string[]
+  /** What these words bring of the value, in [0,1]. */
+  wordsBring: number
 }
 
 export interface Measure {
@@ -30,16 +35,30 @@ export interface Measure {
 /** A project that asks for nothing, in no field and by no word, gives nothing. */
 export function skillsFactor(volunteer: ReadVolunteer, project: ReadProject, measure: Measure): SkillsFactor {
   const { tuning } = measure
-  const evidence = project.asked.map((asked) => findBest(asked, volunteer.offered, tuning))
-  const named = namedShare(evidence, measure)
-  if (project.words.size === 0) return { value: named, evidence, words: [] }
+  const found = project.asked.map((asked) => findBest(asked, volunteer.offered, tuning))
+  const named = shareNamed(found, measure)
+  if (project.words.size === 0) {
+    const evidence = found.map((one, index) => ({ ...one, brings: named[index] ?? 0 }))
+    return { value: sumOf(named), evidence, words: [], wordsBring: 0 }
+  }
   const shared = shareWords(volunteer, project, measure)
-  const both = (1 - tuning.words) * named + tuning.words * shared.value
-  return { value: Math.min(1, both / tuning.full), evidence, words: shared.words }
+  const both = (1 - tuning.words) * sumOf(named) + tuning.words * shared.value
+  const value = Math.min(1, both / tuning.full)
+  const scale = both === 0 ? 0 : value / both
+  const ofWork = ({ asked }: Found) => shared.byWork.get(asked.id) ?? 0
+  const evidence = found.map((one, index) => ({
+    ...one,
+    brings: scale * ((1 - tuning.words) * (named[index] ?? 0) + tuning.words * ofWork(one)),
+  }))
+  return { value, evidence, words: shared.words, wordsBring: scale * tuning.words * shared.ofWords }
 }
 
-function findBest(asked: AskedWork, offered: readonly OfferedWork[], tuning: MatchTuning): SkillEvidence {
-  let best: SkillEvidence = { asked, offered: null, similarity: 0 }
+const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
+
+type Found = Omit<SkillEvidence, 'brings'>
+
+function findBest(asked: AskedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
+  let best: Found = { asked, offered: null, similarity: 0 }
   for (const one of offered) {
     const similarity = tuning[one.as] * standsInFor(one.id, asked.id)
     if (similarity > best.similarity) best = { asked, offered: one, similarity }
@@ -47,47 +66,67 @@ function findBest(asked: AskedWork, offered: readonly OfferedWork[], tuning: Mat
   return best
 }
 
-/** The share of the asked work that is covered, what is rare and what is required before the rest; and what fits best. */
-function namedShare(evidence: readonly SkillEvidence[], { statistics, tuning }: Measure): number {
-  const weighed = evidence.map(({ asked, similarity }) => {
+/**
+ * What each asked kind of work gives of the share that is covered: what is rare and what is required before the rest, and a
+ * part of it to the one that fits best.
+ */
+function shareNamed(found: readonly Found[], { statistics, tuning }: Measure): number[] {
+  const weighed = found.map(({ asked, similarity }) => {
     const weight = Math.max(...asked.in.map((place) => tuning[place]))
     return { weight, counts: weight * rarityOfWork(asked.id, statistics), similarity }
   })
-  const asked = weighed.reduce((sum, { counts }) => sum + counts, 0)
-  if (asked === 0) return 0
-  const covered = weighed.reduce((sum, { counts, similarity }) => sum + counts * similarity, 0)
+  const asked = sumOf(weighed.map(({ counts }) => counts))
+  if (asked === 0) return found.map(() => 0)
   const most = Math.max(...weighed.map(({ weight }) => weight))
-  const best = Math.max(...weighed.map(({ weight, similarity }) => (weight / most) * similarity))
-  const share = (1 - tuning.best) * (covered / asked) + tuning.best * best
-  if (evidence.some((one) => one.asked.in.some((place) => place !== 'description'))) return share
+  const fits = weighed.map(({ weight, similarity }) => (weight / most) * similarity)
+  const best = fits.indexOf(Math.max(...fits))
+  const isStated = found.some((one) => one.asked.in.some((place) => place !== 'description'))
   // Work of which only a description speaks, in passing, is no task that anybody stated.
-  return (
-    share *
-    Math.min(
-      1,
-      weighed.reduce((sum, { weight }) => sum + weight, 0),
-    )
+  const stated = isStated ? 1 : Math.min(1, sumOf(weighed.map(({ weight }) => weight)))
+  return weighed.map(
+    ({ counts, similarity }, index) =>
+      stated *
+      (((1 - tuning.best) * counts * similarity) / asked +
+        (index === best ? tuning.best * (fits[best] ?? 0) : 0)),
   )
 }
 
 /** BM25's saturation of a word that stands often, in a long listing less. */
 const saturation = { k: 1.2, b: 0.75 }
 
+interface SharedWords {
+  /** In [0,1]: what the words give, and each kind of work that both speak of, by whatever words. */
+  value: number
+  ofWords: number
+  byWork: ReadonlyMap<string, number>
+  words: string[]
+}
+
 /** A bounded transform of the pair alone: no word of the volunteer's makes another count less. */
 function shareWords(
   volunteer: ReadVolunteer,
   project: ReadProject,
   { statistics, tuning }: Measure,
-): { value: number; words: string[] } {
+): SharedWords {
   const { k, b } = saturation
   const length = k * (1 - b + (b * project.length) / statistics.meanLength)
-  const shared: { text: string; counts: number }[] = []
+  const shared: { stem: string; text: string; counts: number }[] = []
   for (const [stem, { text, inTitle, inDescription }] of project.words) {
     if (!volunteer.words.has(stem)) continue
     const often = tuning.titleWord * inTitle + inDescription
-    shared.push({ text, counts: (rarityOfWord(stem, statistics) * often * (k + 1)) / (often + length) })
+    shared.push({ stem, text, counts: (rarityOfWord(stem, statistics) * often * (k + 1)) / (often + length) })
   }
-  const sum = shared.reduce((total, { counts }) => total + counts, 0)
-  const words = shared.toSorted((a, b) => b.counts - a.counts).map(({ text }) => text.toLowerCase())
-  return { value: 1 - 2 ** (-sum / tuning.halfOfWords), words: [...new Set(words)] }
+  const sum = sumOf(shared.map(({ counts }) => counts))
+  const value = 1 - 2 ** (-sum / tuning.halfOfWords)
+  const each = sum === 0 ? 0 : value / sum
+  const work = shared.flatMap(({ stem, counts }) => {
+    const id = workOfWord(stem)
+    return id === null ? [] : [[id, each * counts] as const]
+  })
+  const byWork = new Map(work)
+  const words = shared
+    .filter(({ stem }) => workOfWord(stem) === null)
+    .toSorted((one, other) => other.counts - one.counts)
+    .map(({ text }) => text.toLowerCase())
+  return { value, ofWords: value - sumOf([...byWork.values()]), byWork, words: [...new Set(words)] }
 }

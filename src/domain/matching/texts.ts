@@ -41,3 +41,6 @@ export function readText(text: string): ReadText {
 
 /** The mark of a kind of work among the words of a text, so that "web dev" and "website development" are one word. */
 export const wordOfWork = (id: string): string => `#${id}`
+
+/** The kind of work of such a mark; null for a word. */
+export const workOfWord = (stem: string): string | null => (stem.startsWith('#') ? stem.slice(1) : null)

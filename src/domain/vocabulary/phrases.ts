@@ -5,6 +5,8 @@ export interface Mention {
   id: string
   /** As the text writes it. */
   words: string
+  /** Where in the text it begins. */
+  from: number
 }
 
 /**
@@ -38,7 +40,8 @@ export function buildPhrases(
           )
         const length = phrase?.stems.length ?? 1
         if (phrase && phrase.id !== '') {
-          found.push({ id: phrase.id, words: text.slice(clause[at]?.from, clause[at + length - 1]?.to) })
+          const from = clause[at]?.from ?? 0
+          found.push({ id: phrase.id, words: text.slice(from, clause[at + length - 1]?.to), from })
         }
         at += length
       }

@@ -121,7 +121,7 @@ describe('the work that a text speaks of', () => {
   const spoken = (text: string) => findWork(text).map(({ id }) => id)
 
   it('is the longest phrase, and named as the text writes it', () => {
-    expect(findWork('Two Food Drives this year')).toEqual([{ id: 'food-pantry', words: 'Food Drives' }])
+    expect(findWork('Two Food Drives this year')).toMatchObject([{ id: 'food-pantry', words: 'Food Drives' }])
     expect(spoken('We look for a driver')).toEqual(['driving'])
   })
 

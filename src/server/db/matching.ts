@@ -66,6 +66,7 @@ export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): 
     causes: row.causes ?? [],
     location: row.location,
     freeHours: maxHoursPerWeek === null ? null : Math.max(0, maxHoursPerWeek - takenHours),
+    promised: maxHoursPerWeek !== null && takenHours > 0 ? { hours: takenHours, of: maxHoursPerWeek } : null,
     experienceLevel: experienceLevelValues.find((level) => level === row.experienceLevel) ?? null,
     biography: biographyOf(row),
     availability: availabilityChoices.find((choice) => choice === row.availabilityChoice) ?? null,

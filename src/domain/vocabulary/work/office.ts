@@ -15,7 +15,7 @@ customer-service: Customer Service
   customer service, reception, receptionist, receptionists, front desk, greet, greeter, greeting,
   hospitality, help desk for visitors, information booth, concierge, hostess, welcome guests,
   assist visitors, assist customers, customers, answer questions, guest services, member services,
-  wayfinding, usher guests, box office staff, welcome desk, meet and greet, greeters, welcomer,
+  usher guests, box office staff, welcome desk, meet and greet, greeters, welcomer,
   visitor services assistant, front of house, hotel, hotel manager, hairdresser, hair stylist, haircuts,
   barber, makeup artist, cosmetologist, beautician, retail manager, front of house manager, travel agent,
   guest relations

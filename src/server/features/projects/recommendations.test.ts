@@ -137,7 +137,11 @@ describe('GET /api/volunteer/recommendations', () => {
     const { id } = await anApplication(person, taken.id)
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     expect(await timeOf()).toEqual([
-      { factor: 'time', description: '4 h a week, of which 2 h are free', score: 5 },
+      {
+        factor: 'time',
+        description: '4 h a week, of which 2 h are free (10 h a week less 8 already promised)',
+        score: 5,
+      },
     ])
   })
 
