@@ -1,6 +1,6 @@
 /** The messages of a conversation (features 3, 4, 5; issue 9). */
 import { userTypes } from '#domain/accounts.ts'
-import { messageFiles, messageReportReasons, writeRefusals } from '#domain/messaging.ts'
+import { hasWords, messageFiles, messageReportReasons, writeRefusals } from '#domain/messaging.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { countCharacters, idParams, moment, optionalText, pageQuery } from './fields.ts'
 import { uploadProblems } from './images.ts'
@@ -74,6 +74,8 @@ export const listMessages = defineEndpoint({
 const written = z
   .string()
   .trim()
+  // What nobody sees is nothing, also beside a file.
+  .overwrite((text) => (hasWords(text) ? text : ''))
   .refine((text) => countCharacters(text) <= limits.letter, messageTooLongText)
   .meta({ maxLength: limits.letter })
 

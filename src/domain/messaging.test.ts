@@ -3,6 +3,7 @@ import {
   approachesADay,
   canReportMessage,
   dayOfLimits,
+  hasWords,
   isApproach,
   messageCaseState,
   nameAttachment,
@@ -139,4 +140,11 @@ test('a file keeps its name without a path or marks that mislead, and gets the e
   expect(name('..')).toBe('file.pdf')
   expect(name('Żółw 🐢.png')).toBe('Żółw 🐢.pdf')
   expect(nameAttachment('x'.repeat(300), 'image/webp')).toBe(`${'x'.repeat(115)}.webp`)
+})
+
+test('what nobody sees is no message', () => {
+  for (const text of ['', ' \n', '\u200B', '\u2060\uFEFF \u00AD', '\u3164', '\u2800', '\u202E\u0007']) {
+    expect(hasWords(text)).toBe(false)
+  }
+  for (const text of ['.', '\u200Bа', '👩‍👩‍👧', 'مرحبا']) expect(hasWords(text)).toBe(true)
 })

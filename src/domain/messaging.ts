@@ -130,6 +130,11 @@ export function canReportMessage(
   return message.side !== reader && message.deletedAt === null
 }
 
+const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+
+/** Whether a text has anything to be seen in it: characters without width, controls and the blank of Braille are nothing. */
+export const hasWords = (text: string): boolean => seen.test(text)
+
 const unsafe = /[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]+/gu
 const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
 const longestTitle = 120

@@ -41,6 +41,14 @@ describe('the open conversation', () => {
     expect(within(bubble).getByText('2 hours ago').title).toBe(formatMoment(timestamp))
   })
 
+  it('shows two of many blank lines in a row, and keeps them all', async () => {
+    openMessages({
+      conversations: [aConversation()],
+      messages: [aMessage({ content: 'One\n\n\n \n\n\nTwo' })],
+    })
+    expect((await within(await theLog()).findByText(/^One/)).textContent).toBe('One\n\n\nTwo')
+  })
+
   it('has links that lead out safely, and none of other kinds', async () => {
     openMessages({ messages: [aMessage({ content: 'See https://example.org/a and javascript:alert(1)' })] })
     const link = await within(await theLog()).findByRole('link')

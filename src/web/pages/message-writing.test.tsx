@@ -50,6 +50,8 @@ describe('what is written', () => {
     expect(button).toHaveProperty('disabled', true)
     await write('   ')
     expect(button).toHaveProperty('disabled', true)
+    await write('\u200B\u2060')
+    expect(button).toHaveProperty('disabled', true)
     await write('x')
     expect(button).toHaveProperty('disabled', false)
   })

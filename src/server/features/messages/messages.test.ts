@@ -163,10 +163,12 @@ describe('a message', () => {
 
   test('without words or files, or with too many words, is refused', async () => {
     const { volunteer, id } = await aTalk(server)
-    expect(await send(volunteer, id, ' \n ')).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'content', message: 'Please write a message' }] },
-    })
+    for (const blank of [' \n ', '\u200B\u2060']) {
+      expect(await send(volunteer, id, blank)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'content', message: 'Please write a message' }] },
+      })
+    }
     expect((await send(volunteer, id, 'x'.repeat(4001))).status).toBe(422)
     expect((await send(volunteer, id, '🐢'.repeat(4000))).status).toBe(201)
   })

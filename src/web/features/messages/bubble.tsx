@@ -6,13 +6,12 @@ import { formatMoment } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AttachmentList } from './attachments.tsx'
 import { messageAnchor } from './log-rows.ts'
 import { EditForm } from './edit-form.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import { MessageWords } from './message-words.tsx'
 import { isOfOwnSide } from './sides.ts'
 
 const { bubble: texts, log } = messages.messaging
@@ -103,7 +102,7 @@ function BubbleWords({ message }: { message: Message }) {
       </p>
     )
   }
-  return message.content ? <LinkedText text={message.content} /> : null
+  return message.content ? <MessageWords text={message.content} /> : null
 }
 
 function Edited({ at }: { at: string }) {
@@ -128,7 +127,6 @@ function Receipt({ isRead }: { isRead: boolean }) {
         <Icon aria-hidden className="size-3.5" />
         {words}
       </span>
-      <VisuallyHidden>.</VisuallyHidden>
     </>
   )
 }

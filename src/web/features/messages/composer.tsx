@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { hasWords } from '#domain/messaging.ts'
 import { messages } from '#web/messages/messages.ts'
 import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -29,7 +30,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
   const tellTyping = useTypingSignal(owner.conversationId)
   const ids = { hint: useId(), counter: useId() }
   const length = countCharacters(text.trim())
-  const canSend = (length > 0 || attached.length > 0) && length <= limits.letter && sending.length === 0
+  const canSend = (hasWords(text) || attached.length > 0) && length <= limits.letter && sending.length === 0
   const { readerId, conversationId } = owner
   useEffect(
     () => keepBegun({ readerId, conversationId }, { text, attachments: [...attached] }),
@@ -38,7 +39,12 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
 
   function send() {
     if (!canSend) return
-    keepWaiting(readerId, { id: makeId(), conversationId, content: text.trim(), attachments: [...attached] })
+    keepWaiting(readerId, {
+      id: makeId(),
+      conversationId,
+      content: hasWords(text) ? text.trim() : '',
+      attachments: [...attached],
+    })
     setText('')
     clear()
     box.current?.focus()
@@ -74,7 +80,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)
-              if (event.currentTarget.value.trim()) tellTyping()
+              if (hasWords(event.currentTarget.value)) tellTyping()
             }}
             onKeyDown={(event) => {
               if (!isSending(event)) return

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { hasWords } from '#domain/messaging.ts'
 import type { Message } from '#contract/conversation-messages.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -23,7 +24,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
     box.current?.focus()
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
   }, [])
-  const written = text.trim()
+  const written = hasWords(text) ? text.trim() : ''
   const length = countCharacters(written)
   // A file alone is a message, too.
   const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.letter

@@ -3,10 +3,10 @@ import { useLiveStatus } from '#web/lib/live.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { AttachmentList } from './attachments.tsx'
 import { bubbleClasses } from './bubble.tsx'
+import { MessageWords } from './message-words.tsx'
 import { forgetWaiting, markWaiting, type WaitingMessage } from './outbox-store.ts'
 
 const { bubble: texts, log } = messages.messaging
@@ -19,7 +19,7 @@ export function WaitingBubble({ message, readerId }: { message: WaitingMessage; 
   return (
     <article aria-label={log.you} className="grid justify-items-end pt-1 pl-10 sm:pl-20">
       <div className={joinClasses(bubbleClasses(true), failure === null ? 'opacity-80' : 'border-danger')}>
-        {content && <LinkedText text={content} />}
+        {content && <MessageWords text={content} />}
         <AttachmentList attachments={attachments} />
       </div>
       {failure === null ? (
