@@ -6,7 +6,7 @@ import { messages } from '#web/messages/messages.ts'
 export function OfflineBanner() {
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="no-print sticky top-16 z-29">
       {!online && (
         <p className="border-line bg-warn-soft text-warn border-b">
           <span className="page-width flex items-center gap-2.5 py-2.5 text-sm font-medium">

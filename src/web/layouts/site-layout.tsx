@@ -19,11 +19,14 @@ export function SiteLayout({ contactEmail, notice, children, ...header }: SiteLa
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader {...header} />
-      <OfflineBanner />
-      {notice}
-      <main id="main" tabIndex={-1} className="flex-1">
-        {children}
-      </main>
+      {/* A box of its own for a screen that fills the window: it gets what the bars leave of it. */}
+      <div className="below-header">
+        <OfflineBanner />
+        {notice}
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+      </div>
       <SiteFooter visitor={visitor} contactEmail={contactEmail} />
       <TabBar visitor={visitor} onSignOut={onSignOut} />
     </div>

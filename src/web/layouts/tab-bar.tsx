@@ -77,7 +77,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
                   <TabFace
                     icon={CircleUser}
                     label={tabs.account}
-                    mark={visitor.createsProjects && <TabMark visitor={visitor} />}
+                    mark={visitor.createsProjects && <TabMark visitor={visitor} isNamed />}
                   />
                 </button>
               }
@@ -93,8 +93,8 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
   )
 }
 
-function TabMark({ visitor }: { visitor: Visitor }) {
-  return <UnreadMark visitor={visitor} className="absolute -top-1.5 left-3.5" />
+function TabMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
+  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute -top-1.5 left-3.5" />
 }
 
 function TabFace({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {

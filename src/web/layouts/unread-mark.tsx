@@ -3,11 +3,18 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Visitor } from './visitor.ts'
 
+type UnreadMarkProps = {
+  visitor: Visitor | null
+  className?: string
+  /** Says that these are messages, where nothing beside it does. */
+  isNamed?: boolean
+}
+
 /** How many messages wait to be read, beside the link to them; nothing where none do. */
-export function UnreadMark({ visitor, className }: { visitor: Visitor | null; className?: string }) {
+export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
   const unread = visitor?.unreadMessages ?? 0
   if (unread === 0) return null
-  const { badge, unread: words } = messages.messaging
+  const { badge, unread: words, list } = messages.messaging
   return (
     <>
       <span
@@ -19,7 +26,7 @@ export function UnreadMark({ visitor, className }: { visitor: Visitor | null; cl
       >
         {badge(unread)}
       </span>
-      <VisuallyHidden>{`, ${words(unread)}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${isNamed ? list.unread(unread) : words(unread)}`}</VisuallyHidden>
     </>
   )
 }

@@ -32,10 +32,11 @@ export function MessagesPage() {
   if (!user) return null
   return (
     <div
-      data-fills-window
+      // The list alone is as long as it is; on a phone it ends above the tab bar.
+      data-fills-window={isOpen ? 'always' : 'beside'}
       className={joinClasses(
-        'border-line mx-auto grid w-full max-w-[90rem] grid-cols-1 min-[900px]:h-[calc(100dvh-4rem)] min-[900px]:min-h-112 min-[900px]:grid-cols-[22rem_minmax(0,1fr)] min-[1440px]:border-x',
-        isOpen && 'h-[calc(100dvh-7.5rem)] min-h-96 md:h-[calc(100dvh-4rem)]',
+        'border-line mx-auto grid w-full max-w-[90rem] grid-cols-1 grid-rows-[minmax(0,1fr)] min-[900px]:h-full min-[900px]:grid-cols-[22rem_minmax(0,1fr)] min-[1440px]:border-x',
+        isOpen ? 'h-full' : 'max-md:pb-14',
       )}
     >
       {isOpen && <h1 className="sr-only min-[900px]:hidden">{texts.heading}</h1>}

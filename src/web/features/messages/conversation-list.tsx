@@ -15,7 +15,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useConversationList } from './api.ts'
+import { useConversationList, useMessageSearch } from './api.ts'
 import { FoundMessages } from './found-messages.tsx'
 import { isOfOwnSide, otherOf } from './sides.ts'
 import { StartDialog } from './start-dialog.tsx'
@@ -31,6 +31,9 @@ export type ConversationListProps = {
 /** The left pane: the reader's conversations, found by name, project or what was written (features 2 /messages). */
 export function ConversationList({ readerId, selected }: ConversationListProps) {
   const [search, setSearch] = useState('')
+  const written = useMessageSearch(search).data?.pages
+  const nothingWritten = written?.every(({ items }) => items.length === 0) ?? false
+  const hasMessages = search !== '' && !nothingWritten
   return (
     <>
       <div className="border-line grid gap-3 border-b p-4">
@@ -46,9 +49,9 @@ export function ConversationList({ readerId, selected }: ConversationListProps) 
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Found {...{ search, readerId, selected }} />
-        {search && (
-          <section aria-labelledby="messages-with-words" className="border-line border-t p-4">
+        <Found {...{ search, readerId, selected, hasMessages }} />
+        {hasMessages && (
+          <section aria-labelledby="messages-with-words" className="p-4">
             <h2 id="messages-with-words" className="mb-3 text-base">
               {texts.searchAll}
             </h2>
@@ -60,7 +63,13 @@ export function ConversationList({ readerId, selected }: ConversationListProps) 
   )
 }
 
-function Found({ search, readerId, selected }: ConversationListProps & { search: string }) {
+type FoundProps = ConversationListProps & {
+  search: string
+  /** Messages with the searched words were found, or are still looked for. */
+  hasMessages: boolean
+}
+
+function Found({ search, readerId, selected, hasMessages }: FoundProps) {
   const list = useConversationList(search)
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   if (!data) {
@@ -75,6 +84,8 @@ function Found({ search, readerId, selected }: ConversationListProps & { search:
     )
   }
   const found = data.pages.flatMap(({ items }) => items)
+  // Messages that are found say enough below.
+  if (found.length === 0 && hasMessages) return null
   if (found.length === 0) {
     return (
       <EmptyState
@@ -125,16 +136,15 @@ function ConversationRow({ conversation, readerId, isSelected }: ConversationRow
       <Avatar name={name} imageUrl={other?.avatar} />
       <span className="grid min-w-0 flex-1 grid-cols-1">
         <span className="flex items-center gap-1.5">
-          <TypeIcon aria-hidden className="text-muted size-4 shrink-0" />
+          <TypeIcon
+            {...(other ? { role: 'img', 'aria-label': texts.types[other.type] } : { 'aria-hidden': true })}
+            className="text-muted size-4 shrink-0"
+          />
           <span className={joinClasses('min-w-0 truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}>
             {name}
           </span>
-          {other && <VisuallyHidden>{`, ${texts.types[other.type]}`}</VisuallyHidden>}
           {isMuted && (
-            <>
-              <BellOff aria-hidden className="text-muted size-3.5 shrink-0" />
-              <VisuallyHidden>{`, ${texts.muted}`}</VisuallyHidden>
-            </>
+            <BellOff role="img" aria-label={texts.muted} className="text-muted size-3.5 shrink-0" />
           )}
           <TimeStamp
             iso={lastActivityAt}

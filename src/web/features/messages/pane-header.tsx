@@ -36,7 +36,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
   const { projectId, projectTitle } = conversation
   const name = other?.name ?? messages.messaging.log.somebody
   return (
-    <header className="border-line bg-surface flex items-center gap-3 border-b px-2 py-2 sm:px-4">
+    <header className="border-line bg-surface flex items-center gap-2 border-b px-2 py-2 sm:gap-3 sm:px-4">
       <Link
         {...paths.messages()}
         aria-label={messages.messaging.back}
@@ -44,10 +44,12 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
       >
         <ArrowLeft aria-hidden className="size-5" />
       </Link>
-      <Avatar name={name} imageUrl={other?.avatar} />
+      <span className="max-sm:hidden">
+        <Avatar name={name} imageUrl={other?.avatar} />
+      </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg leading-6">{other ? <PartyLink party={other} /> : name}</h2>
-        <p className="text-muted flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
+        <p className="text-muted flex min-h-6 items-center gap-x-2 text-sm">
           {projectId && projectTitle ? (
             <Link
               {...paths.project(projectId)}
@@ -58,7 +60,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
           ) : (
             other && list.types[other.type]
           )}
-          {application}
+          <span className="shrink-0">{application}</span>
         </p>
       </div>
       <IconButton label={texts.search} icon={Search} aria-expanded={isSearching} onClick={onSearch} />

@@ -22,7 +22,7 @@ export const messaging = {
     searchPlaceholder: 'Search conversations...',
     none: 'No conversations found',
     noneText: 'Start one with “New”, or from a project, an application or a profile.',
-    noneFound: 'Try another name or project.',
+    noneFound: 'Try another name, project or word.',
     failed: 'Conversations could not be loaded',
     more: 'Load More',
     moreFailed: 'More conversations could not be loaded',
