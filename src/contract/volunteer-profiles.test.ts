@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portfolioProject, volunteerForm, volunteerSetup } from './volunteer-profiles.ts'
+import { newVolunteerProfile, portfolioProject, volunteerForm, volunteerSetup } from './volunteer-profiles.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const project = { title: 'x', description: long(20), impact: long(10), skills: ['Research'] }
@@ -96,4 +96,9 @@ describe('the profile form', () => {
   ])('takes %j', (values) => {
     expect(told(volunteerForm, values)).toEqual([])
   })
+})
+
+test('known languages are written as they are known, none twice', () => {
+  const written = newVolunteerProfile.shape.languages.parse([' english ', 'English', 'polish', 'Klingon'])
+  expect(written).toEqual(['English', 'Polish', 'Klingon'])
 })

@@ -3,6 +3,7 @@
  * API takes the looser bound of each field (features 3, 5; decisions A4, A6, A7, A22).
  */
 import { availabilityChoices } from '#domain/options/volunteers.ts'
+import { findLanguage } from '#domain/matching/languages.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clearableText, labelList, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
@@ -78,7 +79,9 @@ const others = {
   /** Takes nothing but remote work. */
   remoteOnly: z.boolean(),
   /** All that the person speaks, in their English names; null = not said. */
-  languages: labelList.nullable(),
+  languages: labelList
+    .transform((written) => [...new Set(written.map((each) => findLanguage(each) ?? each))])
+    .nullable(),
   /** Declared, and asked for by some projects: "18 or older", "55 or older"; null = not said. No part of any score. */
   isAdult: z.boolean().nullable(),
   isOlder: z.boolean().nullable(),

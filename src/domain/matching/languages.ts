@@ -74,6 +74,16 @@ function readLanguage(written: string): string | null {
   return same[name] ?? name
 }
 
+/** The languages that are known, in the order of the alphabet. */
+export const knownLanguages: readonly string[] = [...names]
+
+/** The name of a known language that somebody gives, whatever its case; null for one that is not known. */
+export function findLanguage(written: string): string | null {
+  const name = written.trim()
+  const proper = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+  return names.has(proper) ? proper : null
+}
+
 /** Languages under the names by which they are compared. */
 export function namedLanguages(written: readonly string[]): string[] {
   return [...new Set(written.map((one) => readLanguage(one) ?? one))]

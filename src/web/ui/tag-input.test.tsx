@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
-import { addTags } from './tags.ts'
+import { addTags, type KnownTags } from './tags.ts'
 
-function Custom() {
+function Custom({ known }: { known?: KnownTags }) {
   const [value, setValue] = useState<string[]>([])
   return (
     <Field label="Custom skill">
-      <TagInput value={value} onValueChange={setValue} />
+      <TagInput value={value} onValueChange={setValue} known={known} />
     </Field>
   )
 }
@@ -47,6 +47,22 @@ describe('labels of one’s own', () => {
     await userEvent.type(input(), 'Baking')
     await userEvent.click(document.body)
     expect(tags()).toEqual(['Baking'])
+  })
+
+  it('that are known are written as known, and another is kept once it was asked about', async () => {
+    const known = {
+      names: ['English'],
+      find: (text: string) => (text.toLowerCase() === 'english' ? 'English' : null),
+      doubt: (tag: string) => `${tag} is not known`,
+    }
+    render(<Custom known={known} />)
+    await userEvent.type(input(), 'english{Enter}klingon')
+    // The press leaves the input first, which is no answer.
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(tags()).toEqual(['English'])
+    expect(screen.getByText('klingon is not known')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(tags()).toEqual(['English', 'klingon'])
   })
 
   it('hold to the number and the length allowed, and what does not fit stays in the input', () => {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
@@ -17,14 +17,27 @@ export type TagInputProps = TagRules & {
 }
 
 /** Labels of one's own: typed or pasted, trimmed, none twice, each removable. Enter or a comma adds. */
-export function TagInput({ value, onValueChange, placeholder, maxTags, maxLength, ...rest }: TagInputProps) {
+export function TagInput({
+  value,
+  onValueChange,
+  placeholder,
+  tagsHidden,
+  addLabel,
+  ...rules
+}: TagInputProps) {
   const [draft, setDraft] = useState('')
   const [told, setTold] = useState('')
+  /** A label that is not known and was asked about. */
+  const [doubted, setDoubted] = useState<string>()
+  const namesId = useId()
+  const { known } = rules
   const input = useRef<HTMLInputElement>(null)
   const { ui } = messages
 
-  function add(text: string) {
-    const result = addTags(value, text, { maxTags, maxLength })
+  function add(text: string, { isAsked = true } = {}) {
+    const result = addTags(value, text, { ...rules, sure: isAsked ? doubted : undefined })
+    // Leaving the input is no answer to what was asked: the press that leads away may be the one on "Add".
+    if (isAsked) setDoubted(result.rest || undefined)
     setDraft(result.rest)
     setTold(result.told)
     if (result.tags.length > value.length) onValueChange(result.tags)
@@ -60,18 +73,28 @@ export function TagInput({ value, onValueChange, placeholder, maxTags, maxLength
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => draft.trim() && add(draft)}
+          onBlur={() => draft.trim() && add(draft, { isAsked: false })}
+          list={known && namesId}
           className={joinClasses(controlClasses, 'h-11 min-w-0')}
         />
         <Button variant="secondary" onClick={() => add(draft)} disabled={draft.trim() === ''}>
           <Plus aria-hidden />
-          {rest.addLabel ?? ui.add}
+          {addLabel ?? ui.add}
         </Button>
+        {known && (
+          <datalist id={namesId}>
+            {known.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        )}
       </div>
       <p role="status" className="text-muted text-sm empty:sr-only">
         {told}
       </p>
-      {value.length > 0 && !rest.tagsHidden && (
+      {value.length > 0 && !tagsHidden && (
         <ul className="flex flex-wrap gap-2">
           {value.map((tag) => (
             <li

@@ -1,6 +1,18 @@
 import { messages } from '#web/messages/messages.ts'
 
-export type TagRules = { maxTags?: number | undefined; maxLength?: number | undefined }
+export type TagRules = {
+  maxTags?: number | undefined
+  maxLength?: number | undefined
+  /** Where some labels are known: those to choose from, and what is said of another before it is kept. */
+  known?: KnownTags | undefined
+}
+
+export type KnownTags = {
+  names: readonly string[]
+  /** A label as it is known; null where it is not. */
+  find: (text: string) => string | null
+  doubt: (tag: string) => string
+}
 
 /** What adding leads to: the tags, what stays in the input, and the sentence told about it. */
 export type TagsAdded = { tags: string[]; rest: string; told: string }
@@ -8,21 +20,27 @@ export type TagsAdded = { tags: string[]; rest: string; told: string }
 /** Two labels are the same whatever their case and spaces. */
 export const foldTag = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 
-/** Adds the labels of a text parted by commas or lines; compares without case and spaces, refuses what breaks a rule. */
+/**
+ * Adds the labels of a text parted by commas or lines; compares without case and spaces, refuses what breaks a rule.
+ * `sure`: a label that is not known, and wanted all the same.
+ */
 export function addTags(
   tags: readonly string[],
   text: string,
-  { maxTags = 30, maxLength = 60 }: TagRules = {},
+  { maxTags = 30, maxLength = 60, known, sure }: TagRules & { sure?: string | undefined } = {},
 ): TagsAdded {
   const { ui } = messages
   const result: TagsAdded = { tags: [...tags], rest: '', told: '' }
   for (const part of text.split(/[,\n]/)) {
-    const tag = part.replaceAll(/\s+/g, ' ').trim()
-    if (tag === '') continue
+    const written = part.replaceAll(/\s+/g, ' ').trim()
+    if (written === '') continue
+    const tag = known?.find(written) ?? written
     if (tag.length > maxLength) return { ...result, rest: tag, told: ui.tagTooLong(maxLength) }
     if (result.tags.some((one) => foldTag(one) === foldTag(tag))) result.told = ui.tagTwice(tag)
     else if (result.tags.length >= maxTags) return { ...result, rest: tag, told: ui.tagsFull(maxTags) }
-    else {
+    else if (known && known.find(tag) === null && tag !== sure) {
+      return { ...result, rest: tag, told: known.doubt(tag) }
+    } else {
       result.tags.push(tag)
       result.told = ui.tagAdded(tag)
     }

@@ -152,6 +152,8 @@ export const volunteerProfile = {
       label: 'Languages that you speak',
       hint: 'All of them, in English: “Spanish”, “Vietnamese”. Projects that need another language are then left out.',
       placeholder: 'Type a language',
+      doubt: (name: string) =>
+        `We do not know the language “${name}”, so it changes no match. Add it once more to keep it.`,
     },
     isAdult: { label: 'I am 18 or older' },
     isOlder: { label: 'I am 55 or older' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +11,11 @@ import { TagInput } from '#web/ui/tag-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveFacts, type MatchFacts } from './api.ts'
 
+const languages = {
+  names: knownLanguages,
+  find: findLanguage,
+  doubt: messages.volunteerProfile.facts.languages.doubt,
+}
 const declared = ['isAdult', 'isOlder'] as const
 
 /** What decides which projects a volunteer can take, and weighs in no score; all of it may be left open. */
@@ -49,7 +55,8 @@ export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
         <TagInput
           value={shown.languages ?? []}
           placeholder={texts.languages.placeholder}
-          onValueChange={(languages) => change({ languages: languages.length > 0 ? languages : null })}
+          known={languages}
+          onValueChange={(spoken) => change({ languages: spoken.length > 0 ? spoken : null })}
         />
       </Field>
       <div className="grid max-w-xl grid-cols-1 gap-5 sm:grid-cols-2">
