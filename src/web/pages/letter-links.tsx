@@ -77,6 +77,7 @@ export function AuthorityLetterPage() {
 
 /** /auth/unsubscribe */
 export function UnsubscribePage() {
-  const token = useLinkToken()
+  // Kept once it is used, too: what was ended can be taken back after a reload.
+  const { token } = useKeptLinkToken()
   return <Unsubscribe key={token} token={token} />
 }

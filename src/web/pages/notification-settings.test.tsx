@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { anAccount, someNoticePreferences } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { openScreen } from '#tests/support/screen.tsx'
@@ -75,9 +75,11 @@ describe('the notification settings', () => {
 })
 
 describe('the page of a letter’s link', () => {
-  function openLink(found: { topic: string | null; isOn: boolean } | null) {
+  afterEach(() => sessionStorage.clear())
+
+  function openLink(found: { topic: string | null; isOn: boolean } | null, url = '/auth/unsubscribe#t') {
     let isOn = found?.isOn ?? false
-    return openScreen('/auth/unsubscribe#t', {
+    return openScreen(url, {
       user: null,
       answer: ({ method, path: asked }) => {
         if (!found)
@@ -102,6 +104,17 @@ describe('the page of a letter’s link', () => {
     expect(screen.getByRole('link', { name: 'Choose all notifications' }).getAttribute('href')).toBe(
       '/profile?tab=settings#notification-settings',
     )
+  })
+
+  it('is still the page of the link after a reload, before and after it was pressed', async () => {
+    openLink({ topic: 'messages', isOn: true })
+    await screen.findByRole('heading', { name: 'No more letters about “Messages”?' })
+    cleanup()
+    openLink({ topic: 'messages', isOn: true }, '/auth/unsubscribe')
+    expect(await screen.findByRole('heading', { name: 'No more letters about “Messages”?' })).toBeTruthy()
+    cleanup()
+    openLink({ topic: 'messages', isOn: false }, '/auth/unsubscribe')
+    expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy()
   })
 
   it('says at once where the letters had been ended before', async () => {

@@ -46,7 +46,7 @@ export const noticeSettings = {
   submit: 'Save Notifications',
   pending: 'Saving...',
   unsaved: 'You have unsaved changes',
-  saved: { title: 'Notifications saved' },
+  saved: { title: 'Notifications saved', description: 'They hold from now on.' },
   notSaved: 'Notifications not saved',
   leave: 'What you changed about notifications is not saved.',
   /** In the bell's list. */
