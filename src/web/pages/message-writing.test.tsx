@@ -118,6 +118,7 @@ describe('a message', () => {
     const log = await theLog()
     expect(await within(log).findByText('Good morning to you')).toBeTruthy()
     expect(within(log).getByText('Edited')).toBeTruthy()
+    expect(document.activeElement).toBe(within(log).getByRole('article', { name: 'You' }))
     expect(server.held.messages[0]?.content).toBe('Good morning to you')
   })
 

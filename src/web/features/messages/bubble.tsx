@@ -1,5 +1,5 @@
 import { Ban, Check, CheckCheck } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Message } from '#contract/conversation-messages.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { formatMoment } from '#web/lib/format-time.ts'
@@ -31,9 +31,11 @@ export function Bubble({ message, conversation, readerId, isFirst, isMeant }: Bu
   const isOwnSide = isOfOwnSide(message, conversation)
   const isOwn = message.senderId === readerId
   const [isEditing, setEditing] = useState(false)
+  const article = useRef<HTMLElement>(null)
   const name = isOwn ? log.you : message.senderName || log.somebody
   return (
     <article
+      ref={article}
       id={messageAnchor(message.id)}
       tabIndex={-1}
       aria-label={name}
@@ -54,7 +56,14 @@ export function Bubble({ message, conversation, readerId, isFirst, isMeant }: Bu
         )}
       >
         {isEditing ? (
-          <EditForm message={message} onDone={() => setEditing(false)} />
+          <EditForm
+            message={message}
+            onDone={() => {
+              setEditing(false)
+              // The form goes away; the reader stays at the message.
+              article.current?.focus({ preventScroll: true })
+            }}
+          />
         ) : (
           <>
             <div className={joinClasses(bubbleClasses(isOwnSide), isMeant && 'outline-accent outline-2')}>
