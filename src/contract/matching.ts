@@ -173,6 +173,12 @@ export const matchingWeights = z.object({
 })
 export type MatchingWeights = z.infer<typeof matchingWeights>
 
+/** A score of nothing would order nothing. */
+const savedWeights = matchingWeights.refine((weights) => Object.values(weights).some((one) => one > 0), {
+  error: 'At least one weight must be above 0',
+  path: ['skillsWeight'],
+})
+
 const storedWeights = matchingWeights.extend({
   /** Whether none were saved, or those saved are the default ones. */
   isDefault: z.boolean(),
@@ -209,9 +215,9 @@ export const saveMatchingWeights = defineEndpoint({
   ...ownWeights,
   id: 'saveMatchingWeights',
   summary:
-    "Saves the caller's weights; they act at once wherever a score is shown. All 0 is as if none were saved.",
+    "Saves the caller's weights; they act at once wherever a score is shown. At least one must be above 0.",
   method: 'PUT',
-  body: matchingWeights,
+  body: savedWeights,
 })
 
 export const resetMatchingWeights = defineEndpoint({

@@ -102,5 +102,6 @@ export async function findWeights(db: Db, userId: string): Promise<MatchWeights 
     .select({ skills, causes, location, time, experience })
     .from(matchingWeights)
     .where(eq(matchingWeights.userId, userId))
-  return row ?? null
+  // Nobody can save so; whoever once did is weighed by the default ones.
+  return row && Object.values(row).some((weight) => weight > 0) ? row : null
 }

@@ -39,10 +39,13 @@ describe('the preferences', () => {
     expect(screen.getByText(/Scored by preferences that you have not saved/)).toBeTruthy()
   })
 
-  it('say that the standard weights count where all are 0', async () => {
-    await showMatching({}, url)
+  it('cannot be saved where all are 0, and say why', async () => {
+    const { sent } = await showMatching({}, url)
     for (const name of ['Skills', 'Causes', 'Location', 'Time', 'Experience']) await setBar(name, 0)
-    expect(await screen.findByText('With every weight at 0 the standard weights count.')).toBeTruthy()
+    const why = 'At least one weight must be above 0. Until then the standard weights count.'
+    expect(await screen.findByText(why)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
   it('are stored by "Save Preferences", and the matches are asked for again', async () => {

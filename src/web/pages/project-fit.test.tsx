@@ -65,7 +65,10 @@ describe('the page of a project', () => {
     expect(vera.getByRole('link', { name: 'Portfolio of Vera Volunteer' }).getAttribute('href')).toBe(
       `/volunteers/${ids.volunteer}`,
     )
-    await userEvent.click(vera.getByText('Why this volunteer fits'))
+    expect(vera.getByRole('link', { name: 'Message Vera Volunteer' }).getAttribute('href')).toBe(
+      `/messages?volunteer=${ids.volunteer}&project=${ids.project}`,
+    )
+    await userEvent.click(vera.getByText('Why Vera Volunteer fits'))
     expect(
       within(await vera.findByRole('list', { name: 'Why Vera Volunteer fits' })).getAllByRole('listitem')
         .length,

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProjectMatch } from '#contract/matching.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
-import { aMatch, evidenceOf, someInsights } from '#tests/support/matching-answers.ts'
+import { aMatch, evidenceOf } from '#tests/support/matching-answers.ts'
 import { address, answering, cards, idOf, showMatching, titles } from '#tests/support/matching-screen.tsx'
 import { openScreen, type Answered } from '#tests/support/screen.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('project matching', () => {
   it('has three tabs, and the open one is in the URL', async () => {
@@ -96,6 +100,35 @@ describe('a match', () => {
     return within(card ?? document.body)
   }
 
+  it('says first that it cannot be taken and why, offers no application and is not counted', async () => {
+    const description = 'On site, and you take remote work only'
+    const card = await open({
+      isEligible: false,
+      eligibility: [{ kind: 'remote', standing: 'unmet', description }],
+    })
+    expect(card.getByText('You cannot take this project')).toBeTruthy()
+    expect(card.getAllByText(description)).toHaveLength(2)
+    expect(card.queryByRole('link', { name: 'Apply Now' })).toBeNull()
+    expect(card.getByRole('link', { name: 'View Details' })).toBeTruthy()
+    expect(
+      screen.getByText('We found no project that matches your profile and that you can take'),
+    ).toBeTruthy()
+  })
+
+  it('folds its reasons on a phone, below what can be done with it', async () => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query === '(width < 40rem)' }),
+    )
+    const card = await open({})
+    expect(card.queryByText(evidenceOf('skills'))).toBeNull()
+    const fold = card.getByText('Why it matches')
+    const apply = card.getByRole('link', { name: 'Apply Now' })
+    expect(apply.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(fold)
+    expect(await card.findByText(evidenceOf('skills'))).toBeTruthy()
+  })
+
   it('shows organization, rating, priority, hours, skills, causes, benefits and place', async () => {
     const card = await open({
       urgency: 'high',
@@ -156,7 +189,7 @@ describe('a match', () => {
     ])
   })
 
-  it('tells four reasons with their points, and sums up the rest', async () => {
+  it('tells four reasons with their points, and the fifth in small', async () => {
     const card = await open({}, { skills: 1, causes: 1, location: 1, time: 1, experience: 0.5 })
     const reasons = within(card.getByRole('list', { name: 'Why it matches' }))
     expect(reasons.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -164,7 +197,7 @@ describe('a match', () => {
       `Causes${evidenceOf('causes')}+2525 points`,
       `Location${evidenceOf('location')}+1515 points`,
       `Time${evidenceOf('time')}+1010 points`,
-      'Experience+55 points',
+      `Experience: ${evidenceOf('experience')}+55 points`,
     ])
   })
 
@@ -190,41 +223,5 @@ describe('a match', () => {
     expect(card.getByRole('link', { name: 'Apply Now' }).getAttribute('href')).toBe(
       `/projects/${idOf(7)}?apply=true`,
     )
-  })
-})
-
-describe('the insights', () => {
-  const url = `${address}?tab=insights`
-
-  it('show the overall score and each factor in percent', async () => {
-    await showMatching({}, url)
-    expect(await screen.findByText('72%')).toBeTruthy()
-    const bars = within(screen.getByRole('list', { name: 'By factor' })).getAllByRole('progressbar')
-    expect(
-      bars.map((one) => `${one.getAttribute('aria-label')} ${one.getAttribute('aria-valuetext')}`),
-    ).toEqual(['Skills 80%', 'Causes 75%', 'Location 60%', 'Time 90%', 'Experience 50%'])
-  })
-
-  it('say "Complete projects to see compatibility insights" where nothing matches', async () => {
-    const none = someInsights({ overallScore: null, breakdown: {}, matches: 0 })
-    await showMatching(
-      { others: ({ path }) => ({ body: path === '/api/matching-insights' ? none : null }) },
-      url,
-    )
-    expect(
-      await screen.findByRole('heading', { name: 'Complete projects to see compatibility insights' }),
-    ).toBeTruthy()
-  })
-
-  it('number at most eight trending skills, each in high demand and leading to its projects', async () => {
-    const skills = Array.from({ length: 9 }, (_, index) => `Skill ${index + 1}`)
-    await showMatching(
-      { others: ({ path }) => ({ body: path === '/api/projects/trending-skills' ? { skills } : null }) },
-      url,
-    )
-    const list = within(await screen.findByRole('list', { name: 'Trending skills' }))
-    const rows = list.getAllByRole('listitem').map((row) => row.textContent)
-    expect([rows.length, rows[0], rows[7]]).toEqual([8, '1Skill 1High demand', '8Skill 8High demand'])
-    expect(list.getByRole('link', { name: 'Skill 1' }).getAttribute('href')).toBe('/browse?skills=Skill+1')
   })
 })

@@ -126,6 +126,15 @@ function FoundProject({ project }: { project: Project }) {
 
 /** How a project that takes applications fits its reader, or to its members who fits it. */
 function Fit({ project, isVolunteer }: { project: Project; isVolunteer: boolean }) {
-  if (project.viewer?.isMember) return <VolunteerMatches projectId={project.id} />
+  if (project.viewer?.isMember) {
+    return (
+      <VolunteerMatches
+        projectId={project.id}
+        contact={({ userId, name }) => (
+          <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
+        )}
+      />
+    )
+  }
   return isVolunteer && <WhyItMatches projectId={project.id} />
 }

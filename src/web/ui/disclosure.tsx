@@ -6,17 +6,20 @@ export type DisclosureProps = {
   title: ReactNode
   /** Open from the start. */
   open?: boolean
+  /** Of those with the same name one is open at most. */
+  name?: string
   className?: string
   /** Made only once it is open. */
   children: ReactNode
 }
 
 /** A titled part that opens and closes; what is inside waits until then. */
-export function Disclosure({ title, open = false, className, children }: DisclosureProps) {
+export function Disclosure({ title, open = false, name, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(open)
   return (
     <details
       open={isOpen}
+      name={name}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={joinClasses('group border-line rounded-md border', className)}
     >

@@ -178,6 +178,16 @@ describe('the weights of matching', () => {
     expect(kept).toEqual({ ...all(kept.skillsWeight), isDefault: false })
   })
 
+  test('refuse 0 for each of them', async () => {
+    const person = await aVolunteer(server)
+    const zeros = Object.fromEntries(Object.keys(weights).map((name) => [name, 0]))
+    const answer = await person.client.put('/api/matching-weights', zeros)
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      422,
+      expect.stringContaining('At least one weight must be above 0'),
+    ])
+  })
+
   test.each([-5, 105, 7, 2.5])('refuse %d', async (value) => {
     const person = await aVolunteer(server)
     const body = { ...weights, timeWeight: value }

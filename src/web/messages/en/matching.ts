@@ -43,10 +43,12 @@ export const matching = {
     noVolunteer: 'Matches are for volunteers. With a volunteer profile, projects that fit you stand here.',
     action: 'Complete Profile',
   },
-  banner: (count: number) =>
-    count === 1
+  banner: (count: number) => {
+    if (count === 0) return 'We found no project that matches your profile and that you can take'
+    return count === 1
       ? 'We found 1 project that matches your profile'
-      : `We found ${count} projects that match your profile`,
+      : `We found ${count} projects that match your profile`
+  },
   more: 'Load More',
   shown: (shown: number, total: number) => `${Math.min(shown, total)} of ${total} shown`,
   order: {
@@ -70,7 +72,8 @@ export const matching = {
     estimated: 'Estimated hours',
     hours: (hours: number) => `${hours} h`,
     aWeek: (hours: number) => `${hours} h a week`,
-    others: (names: string[]) => names.join(', '),
+    other: (factor: string, description: string) => `${factor}: ${description}`,
+    cannotTake: 'You cannot take this project',
     commitment: 'Time commitment',
     place: 'Location',
     skills: 'Required skills',
@@ -111,7 +114,7 @@ export const matching = {
     heading: 'What counts for you',
     text: 'Give each factor a weight from 0 to 100. Only how they stand to each other counts: a factor with twice the weight counts twice as much. The list follows at once; save to keep it.',
     share: (percent: number, hint: string) => `${percent}% of the score: ${hint}`,
-    allZero: 'With every weight at 0 the standard weights count.',
+    allZero: 'At least one weight must be above 0. Until then the standard weights count.',
     save: 'Save Preferences',
     saving: 'Saving...',
     saved: 'Preferences Saved',
@@ -149,10 +152,7 @@ export const matching = {
     more: 'Load More',
     portfolio: 'Portfolio',
     portfolioOf: (name: string) => `Portfolio of ${name}`,
-    message: 'Message',
     skills: 'Skills',
-    messageTo: (name: string) => `Message ${name}`,
-    reasons: 'Why this volunteer fits',
     reasonsOf: (name: string) => `Why ${name} fits`,
   },
   likely: {

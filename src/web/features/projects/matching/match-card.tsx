@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
+import { CircleX, Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
 import { OrganizationLine } from '#web/features/projects/organization-line.tsx'
 import { describePlace } from '#web/features/projects/project-words.ts'
 import type { ProjectMatch } from '#contract/matching.ts'
 import type { Urgency } from '#domain/projects.ts'
+import { useMedia } from '#web/lib/media.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -12,6 +13,7 @@ import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -31,6 +33,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
   return (
     <Card as="article" padding="lg" aria-labelledby={titleId} className="grid gap-5 wrap-anywhere">
       <header className="grid gap-3">
+        {!match.isEligible && <CannotTake {...match} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ScoreBadge score={match.matchScore} />
           <span className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:ml-auto">
@@ -74,23 +77,57 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
             className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3"
           />
         </div>
-        <div className="bg-sunken rounded-md p-4 sm:p-5 lg:row-span-2">
-          <MatchReasons {...match} />
-        </div>
         <div className="no-print flex flex-wrap gap-3">
-          <Button asChild className="max-sm:flex-1">
-            <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
-              {texts.apply}
-            </Link>
-          </Button>
+          {match.isEligible && (
+            <Button asChild className="max-sm:flex-1">
+              <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
+                {texts.apply}
+              </Link>
+            </Button>
+          )}
           <Button asChild variant="secondary" className="max-sm:flex-1">
             <Link {...paths.matchedProject(match.id)} aria-describedby={titleId}>
               {texts.view}
             </Link>
           </Button>
         </div>
+        <Reasons match={match} />
       </div>
     </Card>
+  )
+}
+
+/** Beside the rest where there is room, on a phone below it and folded. */
+function Reasons({ match }: { match: ProjectMatch }) {
+  const { reasons } = messages.matching.card
+  const isNarrow = useMedia('(width < 40rem)')
+  if (isNarrow) {
+    return (
+      <Disclosure name="why-it-matches" title={reasons}>
+        <MatchReasons {...match} label={reasons} />
+      </Disclosure>
+    )
+  }
+  return (
+    <div className="bg-sunken rounded-md p-4 sm:p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <MatchReasons {...match} />
+    </div>
+  )
+}
+
+/** Says first what nobody should read a whole card to find out. */
+function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
+  const unmet = eligibility.filter(({ standing }) => standing === 'unmet')
+  return (
+    <div className="bg-warn-soft flex gap-2.5 rounded-md px-4 py-3 text-sm">
+      <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{messages.matching.card.cannotTake}</p>
+        {unmet.map(({ kind, description }) => (
+          <p key={kind}>{description}</p>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -73,7 +73,7 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Banner count={data.length} />
+      <Banner count={data.filter(({ isEligible }) => isEligible).length} />
       <div className="no-print grid gap-2">
         <div role="group" aria-label={texts.order.label} className="flex flex-wrap items-center gap-2">
           {matchOrders.map((each) => (

@@ -12,23 +12,32 @@ const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: Ci
 
 export type MatchReasonsProps = Pick<ProjectMatch, 'matchScore' | 'matchReasons' | 'gap' | 'eligibility'> & {
   change?: ProjectMatch['change']
-  /** Level of the heading, below that of the thing which matches. */
-  as?: 'h3' | 'h4'
-  heading?: string
+  /** Its name where what it stands in has the heading already. */
+  label?: string
 }
 
 /** Why a match has its score: the reasons with their points, what is missing, what would change it, who can take it. */
-export function MatchReasons({ as: Heading = 'h3', ...props }: MatchReasonsProps) {
-  const { card: texts, factors } = messages.matching
+export function MatchReasons(props: MatchReasonsProps) {
   const id = useId()
-  const reasons = props.matchReasons.toSorted((a, b) => b.score - a.score)
-  const others = reasons.slice(shownReasons)
+  if (props.label !== undefined) return <Reasons {...props} name={{ 'aria-label': props.label }} />
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3 text-sm">
-      <Heading id={id} className="text-base">
-        {props.heading ?? texts.reasons}
-      </Heading>
-      <ul aria-labelledby={id} className="grid gap-2.5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h3 id={id} className="text-base">
+        {messages.matching.card.reasons}
+      </h3>
+      <Reasons {...props} name={{ 'aria-labelledby': id }} />
+    </section>
+  )
+}
+
+type Name = { 'aria-label': string } | { 'aria-labelledby': string }
+
+function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
+  const { card: texts, factors } = messages.matching
+  const reasons = props.matchReasons.toSorted((a, b) => b.score - a.score)
+  return (
+    <div className="grid grid-cols-1 content-start gap-3 text-sm">
+      <ul {...name} className="grid gap-2.5">
         {reasons.slice(0, shownReasons).map(({ factor, description, score }) => (
           <li key={factor} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span>
@@ -38,12 +47,12 @@ export function MatchReasons({ as: Heading = 'h3', ...props }: MatchReasonsProps
             <Points score={score} />
           </li>
         ))}
-        {others.length > 0 && (
-          <li className="text-muted grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-            {texts.others(others.map(({ factor }) => factors[factor]))}
-            <Points score={others.reduce((sum, { score }) => sum + score, 0)} />
+        {reasons.slice(shownReasons).map(({ factor, description, score }) => (
+          <li key={factor} className="text-muted grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            {texts.other(factors[factor], description)}
+            <Points score={score} />
           </li>
-        )}
+        ))}
       </ul>
       {(props.gap || props.change || props.eligibility.length > 0) && (
         <dl className="border-line grid gap-2.5 border-t pt-3">
@@ -64,7 +73,7 @@ export function MatchReasons({ as: Heading = 'h3', ...props }: MatchReasonsProps
           ))}
         </dl>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -27,6 +27,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
   const weights = tried ?? stored
   const write = useWeightWrites()
   const isAllZero = matchFactors.every((factor) => weights[factor] === 0)
+  const canSave = tried !== null && !isAllZero
   const move = (changed: MatchWeights) => onTry(areSame(changed, stored) ? null : changed)
 
   function save() {
@@ -62,7 +63,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (tried && !write.isPending) save()
+            if (canSave && !write.isPending) save()
           }}
         >
           <div className="mt-6 grid gap-6">
@@ -85,7 +86,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
             <Button
               type="submit"
               className="max-sm:flex-1"
-              aria-disabled={tried === null || undefined}
+              aria-disabled={!canSave || undefined}
               loading={write.isPending && write.variables !== null}
               loadingText={texts.saving}
             >

@@ -90,8 +90,8 @@ function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; childre
         <ScoreBadge score={matchScore} />
       </div>
       <LabelList name={texts.skills} labels={skills} variant="outline" limit={shownSkills} />
-      <Disclosure title={texts.reasons}>
-        <MatchReasons {...volunteer} as="h4" heading={texts.reasonsOf(name)} />
+      <Disclosure name="why-they-fit" title={texts.reasonsOf(name)}>
+        <MatchReasons {...volunteer} label={texts.reasonsOf(name)} />
       </Disclosure>
       {(volunteer.isPortfolioPublic || children) && (
         <div className="no-print flex flex-wrap gap-2">
