@@ -1,8 +1,9 @@
-/** What administrators decide: verification and claims, with the registers that they go by. */
+/** What administrators decide: verification and claims, with the registers that they go by, and typed-in skills. */
 import { decideAuthority, getAuthorityCase } from './admin-authority.ts'
 import { askForClaimReview, decideClaimReview, listClaimReviews } from './admin-claims.ts'
 import { decideReviewCase, listReviewCases } from './admin-reviews.ts'
 import { listRegisterLoads, listRegisters } from './admin-registers.ts'
+import { decideSkillSuggestion, listSkillSuggestions } from './admin-skills.ts'
 import {
   countVerifications,
   decideVerification,
@@ -24,4 +25,6 @@ export const decisionEndpoints = [
   decideReviewCase,
   listRegisters,
   listRegisterLoads,
+  listSkillSuggestions,
+  decideSkillSuggestion,
 ] as const

@@ -142,6 +142,7 @@ export const problems = {
     'Who asked is suspended and can take nothing over. Reinstate them first, or decline the request.',
   ],
   claim_decided: [409, 'Another administrator has decided this meanwhile'],
+  typed_skill_not_found: [404, 'Nobody states this skill any more'],
   case_changed: [409, 'This case has changed since you opened it. Please look at what is new, then decide.'],
   case_decided: [409, 'This cannot be decided in the state that the case is in'],
   authority_not_shown: [409, 'There is no proof that could be withdrawn'],

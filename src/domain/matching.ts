@@ -47,6 +47,8 @@ export interface MatchVolunteer {
   isAdult?: boolean | null
   isOlder?: boolean | null
   coordinates?: Coordinates | null
+  /** What administrators decided about typed-in skills. */
+  placements?: ReadonlyMap<string, string>
 }
 
 export interface MatchProject {
@@ -60,6 +62,8 @@ export interface MatchProject {
   title?: string
   description?: string
   coordinates?: Coordinates | null
+  /** What administrators decided about typed-in skills. */
+  placements?: ReadonlyMap<string, string>
 }
 
 export interface Points {

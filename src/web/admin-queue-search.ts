@@ -2,12 +2,14 @@
 import { shownClaims } from '#contract/admin-claims.ts'
 import { shownMessageCases } from '#contract/admin-messages.ts'
 import { shownReviewCases } from '#contract/admin-reviews.ts'
+import { shownSkills } from '#contract/admin-skills.ts'
 import { shownCases } from '#contract/admin-verification.ts'
 import { readChoice, readText } from './lib/search-params.ts'
 import type {
   AdminClaimsSearch,
   AdminMessagesSearch,
   AdminReviewsSearch,
+  AdminSkillsSearch,
   AdminVerificationSearch,
 } from './paths.ts'
 
@@ -31,4 +33,9 @@ export const readAdminReviews = (values: Values): AdminReviewsSearch => {
 export const readAdminMessages = (values: Values): AdminMessagesSearch => {
   const state = readChoice(shownMessageCases, values['state'])
   return { state: state === 'open' ? undefined : state }
+}
+
+export const readAdminSkills = (values: Values): AdminSkillsSearch => {
+  const state = readChoice(shownSkills, values['state'])
+  return { state: state === 'waiting' ? undefined : state }
 }

@@ -12,6 +12,7 @@ import {
   readAdminClaims,
   readAdminMessages,
   readAdminReviews,
+  readAdminSkills,
   readAdminVerification,
 } from './admin-queue-search.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -69,6 +70,12 @@ const messagesRoute = createRoute({
   path: '/admin/messages',
   validateSearch: readAdminMessages,
   component: lazyRouteComponent(() => import('#web/pages/admin-messages.tsx'), 'AdminMessagesPage'),
+})
+const skillsRoute = createRoute({
+  ...admin,
+  path: '/admin/skills',
+  validateSearch: readAdminSkills,
+  component: lazyRouteComponent(() => import('#web/pages/admin-skills.tsx'), 'AdminSkillsPage'),
 })
 const registersRoute = createRoute({
   ...admin,
@@ -139,6 +146,7 @@ export const adminRoute = frame.addChildren([
   claimsRoute,
   reviewsRoute,
   messagesRoute,
+  skillsRoute,
   registersRoute,
   peopleRoute,
   personRoute,

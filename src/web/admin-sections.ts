@@ -10,6 +10,7 @@ import {
   MessageSquareWarning,
   ScrollText,
   ServerCog,
+  Shapes,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ export const adminSections = [
   { path: '/admin/claims', label: sections.claims, icon: KeyRound, waiting: 'claims' },
   { path: '/admin/reviews', label: sections.reviews, icon: MessageSquareWarning, waiting: 'reviews' },
   { path: '/admin/messages', label: sections.messages, icon: MessageCircleWarning, waiting: 'messages' },
+  { path: '/admin/skills', label: sections.skills, icon: Shapes },
   { path: '/admin/registers', label: sections.registers, icon: Database },
   { path: '/admin/people', label: sections.people, icon: Users },
   { path: '/admin/organizations', label: sections.organizations, icon: Building2 },

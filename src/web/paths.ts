@@ -3,6 +3,7 @@ import type { AuditFilter } from '#contract/admin-audit.ts'
 import type { jobStates } from '#contract/admin-jobs.ts'
 import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
 import type { ShownMessageCases } from '#contract/admin-messages.ts'
+import type { ShownSkills } from '#contract/admin-skills.ts'
 import type { ShownReviewCases } from '#contract/admin-reviews.ts'
 import type { ShownClaims } from '#contract/admin-claims.ts'
 import type { ShownCases } from '#contract/admin-verification.ts'
@@ -117,6 +118,7 @@ export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefin
 export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | undefined }
 /** Those that are open unless given. */
 export type AdminMessagesSearch = { state?: Exclude<ShownMessageCases, 'open'> | undefined }
+export type AdminSkillsSearch = { state?: Exclude<ShownSkills, 'waiting'> | undefined }
 export type AdminReviewsSearch = { state?: Exclude<ShownReviewCases, 'open'> | undefined }
 
 export type TopOrganizationsSearch = {
@@ -148,6 +150,7 @@ export const paths = {
   adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
   adminClaims: (search: AdminClaimsSearch = {}) => ({ to: '/admin/claims', search }) as const,
   adminMessages: (search: AdminMessagesSearch = {}) => ({ to: '/admin/messages', search }) as const,
+  adminSkills: (search: AdminSkillsSearch = {}) => ({ to: '/admin/skills', search }) as const,
   adminReviews: (search: AdminReviewsSearch = {}) => ({ to: '/admin/reviews', search }) as const,
   volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,

@@ -92,6 +92,7 @@ const table: Record<string, Row> = {
   '/admin/claims': administratorsOnly,
   '/admin/reviews': administratorsOnly,
   '/admin/messages': administratorsOnly,
+  '/admin/skills': administratorsOnly,
   '/admin/registers': administratorsOnly,
   '/admin/people': administratorsOnly,
   '/admin/people/$id': administratorsOnly,

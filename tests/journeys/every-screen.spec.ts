@@ -78,6 +78,7 @@ const screens = {
     '/admin/claims',
     '/admin/reviews',
     '/admin/messages',
+    '/admin/skills',
     '/admin/registers',
     '/admin/people',
     '/admin/organizations',

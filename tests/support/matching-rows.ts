@@ -1,5 +1,5 @@
 /** The access table's rows about matching: everybody's own, and a project's volunteers for its members. */
-import { all, nobody, signedIn, type Row } from './access-rows.ts'
+import { adminOnly, all, nobody, signedIn, type Row } from './access-rows.ts'
 
 const weights = {
   skillsWeight: 40,
@@ -44,5 +44,12 @@ export const matchingRows: readonly Row[] = [
     route: 'POST /api/projects/likely-volunteers',
     ask: () => ({ body: { title: 'A garden', requiredSkills: ['Gardening'] } }),
     answers: { ...signedIn, ...noMember },
+  },
+  { route: 'GET /api/admin/skill-suggestions', answers: adminOnly(200) },
+  {
+    route: 'PUT /api/admin/skill-suggestions',
+    about: 'that nobody states',
+    ask: () => ({ body: { id: 'custom:nowhere', decision: 'keep', version: 'none' } }),
+    answers: adminOnly(404),
   },
 ]

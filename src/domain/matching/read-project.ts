@@ -3,6 +3,7 @@ import type { Coordinates, MatchProject } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
+import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { findAskedAge, type AskedAge } from './ages.ts'
 import { findSlots, type Slot } from './days.ts'
@@ -93,11 +94,12 @@ interface Texts {
 
 /** What its fields and its texts ask for, each kind of work once. */
 export function readAsked(
-  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills'>,
+  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements'>,
   { title, description }: Texts,
 ): AskedWork[] {
+  const { placements = noPlacements } = project
   const stated = (labels: readonly string[], place: AskedIn) =>
-    labels.flatMap((label) => workOf(label).map((id) => ({ id, label, in: place })))
+    labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ReadText, place: AskedIn) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
   const asked = new Map<string, AskedWork>()

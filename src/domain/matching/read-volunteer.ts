@@ -1,6 +1,7 @@
 /** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
 import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
+import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { isTypedIn, standsInFor, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { isDone } from './done.ts'
 import { freeSlots, type Slot } from './days.ts'
@@ -46,7 +47,7 @@ export function readVolunteer(
   text: ReadText = readText(volunteer.biography ?? ''),
 ): ReadVolunteer {
   const biography = volunteer.biography ?? ''
-  const offered = readOffered(volunteer.skills, biography, text)
+  const offered = readOffered(volunteer, biography, text)
   const place = readPlace(volunteer.location)
   const spoken = languagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
@@ -73,13 +74,14 @@ export function readVolunteer(
 
 /** What the listed skills and the biography offer, each kind of work once; of the biography only what is said to be done. */
 export function readOffered(
-  skills: readonly string[],
+  { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
   biography: string,
   { work }: ReadText = readText(biography),
 ): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
-    for (const id of workOf(label)) if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
+    for (const id of placeWork(workOf(label), placements))
+      if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
   }
   const listed = new Set(offered.keys())
   for (const mention of work) {

@@ -100,7 +100,7 @@ describe('the skills of a match', () => {
 
   it('take no thing or place that a biography mentions for the work of its author', () => {
     const offered = (biography: string, skills: string[] = []) =>
-      readOffered(skills, biography).map(({ label, as }) => `${label} ${as}`)
+      readOffered({ skills }, biography).map(({ label, as }) => `${label} ${as}`)
     expect(
       offered(
         `I design things people have to understand quickly: transit maps, museum labels. I want part of my week to go to

@@ -24,7 +24,7 @@ export function workIdsOfProject(project: Asking): string[] {
 
 /** The kinds of work that a profile offers, by its skills and its texts. */
 export function workIdsOfVolunteer(volunteer: { skills: readonly string[]; biography: string }): string[] {
-  return readOffered(volunteer.skills, volunteer.biography).map(({ id }) => id)
+  return readOffered(volunteer, volunteer.biography).map(({ id }) => id)
 }
 
 const allIds = [...new Set([...skills.map(({ id }) => id), ...kindsOfWork.map(({ id }) => id)])]

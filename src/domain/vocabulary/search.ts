@@ -1,7 +1,7 @@
 import { causes } from './causes.ts'
 import { normalizeLabel } from './normalize.ts'
 import { searchRings } from './search-rings.ts'
-import { skills } from './skills.ts'
+import { skillLabelsOf, skills } from './skills.ts'
 
 const maxGroups = 12
 const maxPhraseWords = 5
@@ -9,6 +9,15 @@ const quotedOrWord = /"([^"]*)"|[^\s"]+/gu
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
 /** A slash joins two words for the database's parser, so phrases carry a space instead. */
 const joints = /[/&\s]+/gu
+
+/** A typed-in label and the listed skill that administrators placed it on. */
+export interface PlacedLabel {
+  label: string
+  skillId: string
+}
+
+type Alternatives = ReadonlyMap<string, ReadonlySet<string>>
+const none: ReadonlySet<string> = new Set()
 
 type Word = { readonly text: string; readonly exact: boolean }
 
@@ -19,11 +28,12 @@ const alternativesByKey = collectAlternatives()
  * run of words that the vocabulary knows brings the other names of the same thing; text in double quotes brings
  * none. At most 12 groups; plain lower-case words without operators, each phrase meant for phraseto_tsquery.
  */
-export function expandSearchText(text: string): string[][] {
+export function expandSearchText(text: string, placed: readonly PlacedLabel[] = []): string[][] {
   const words = splitWords(text)
+  const placedByKey = collectPlaced(placed)
   const groups: string[][] = []
   for (let at = 0; at < words.length && groups.length < maxGroups;) {
-    const match = longestKnownPhrase(words, at)
+    const match = longestKnownPhrase(words, at, placedByKey)
     groups.push(match.phrases)
     at += match.length
   }
@@ -39,21 +49,25 @@ function splitWords(text: string): Word[] {
   })
 }
 
-function longestKnownPhrase(words: readonly Word[], at: number): { phrases: string[]; length: number } {
+function longestKnownPhrase(
+  words: readonly Word[],
+  at: number,
+  placed: Alternatives,
+): { phrases: string[]; length: number } {
   const typed = words[at]
   for (let length = typed?.exact === false ? maxPhraseWords : 0; length > 0; length--) {
     const run = words.slice(at, at + length)
     if (run.length < length || run.some((word) => word.exact)) continue
     const phrase = run.map((word) => word.text).join(' ')
-    const others = findAlternatives(phrase)
-    if (others !== undefined) return { phrases: [...new Set([phrase, ...others])], length }
+    const others = [alternativesByKey, placed].flatMap((known) => [...findAlternatives(known, phrase)])
+    if (others.length > 0) return { phrases: [...new Set([phrase, ...others])], length }
   }
   return { phrases: typed === undefined ? [] : [typed.text], length: 1 }
 }
 
-function findAlternatives(phrase: string): ReadonlySet<string> | undefined {
+function findAlternatives(known: Alternatives, phrase: string): ReadonlySet<string> {
   const key = normalizeLabel(phrase)
-  return alternativesByKey.get(key) ?? alternativesByKey.get(key.replace(/(?<=[^s]{3})s$/u, ''))
+  return known.get(key) ?? known.get(key.replace(/(?<=[^s]{3})s$/u, '')) ?? none
 }
 
 function collectAlternatives(): Map<string, Set<string>> {
@@ -67,6 +81,22 @@ function collectAlternatives(): Map<string, Set<string>> {
   }
   for (const entry of [...skills, ...causes]) if (entry.labels.length > 1) add(entry.labels, [])
   for (const ring of searchRings) add(ring.terms, ring.also)
+  return byKey
+}
+
+/** A placed label brings the names of its skill, and each of these brings the label. */
+function collectPlaced(placed: readonly PlacedLabel[]): Alternatives {
+  const byKey = new Map<string, Set<string>>()
+  const add = (from: string, to: string) => {
+    const key = normalizeLabel(from)
+    byKey.set(key, new Set([...(byKey.get(key) ?? []), toPhrase(to)]))
+  }
+  for (const { label, skillId } of placed) {
+    for (const name of skillLabelsOf(skillId)) {
+      add(label, name)
+      add(name, label)
+    }
+  }
   return byKey
 }
 

@@ -7,6 +7,7 @@ import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { askedFor, offeredFor } from '#domain/matching/work-ids.ts'
 import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { noPlacements, placeSkills } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from './db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
@@ -32,6 +33,7 @@ export const candidateColumns = {
   timeZone: projects.timeZone,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
+  workIds: projects.workIds,
   pendingCount: sql<number>`(select count(*)::int from ${applications} a
     where a.project_id = ${projects}.id and a.status = 'pending')`,
 }
@@ -47,7 +49,7 @@ export function listCandidates(
   reader: Reader,
   { volunteer, workIds }: { volunteer: MatchVolunteer; workIds: readonly string[] },
 ) {
-  const skillIds = volunteer.skills.map(canonicalSkill)
+  const skillIds = placeSkills(volunteer.skills.map(canonicalSkill), volunteer.placements ?? noPlacements)
   const causeIds = volunteer.causes.map(canonicalCause)
   const work = sql`(${shares(projects.workIds, askedFor(workIds))} or ${shares(projects.skillIds, skillIds)})`
   const causes = shares(projects.causeIds, causeIds)

@@ -172,6 +172,7 @@ export const matchingWeights = pgTable('matching_weights', {
 
 export const skillPlacements = pgTable('skill_placements', {
   typedId: text('typed_id').primaryKey(),
+  label: text('label').notNull().default(''),
   skillId: text('skill_id'),
   decidedBy: uuid('decided_by'),
   decidedAt: written('decided_at'),

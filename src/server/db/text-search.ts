@@ -1,11 +1,13 @@
 /** Full text: what a search that somebody typed asks of a `tsvector` in the configuration `listing`. */
 import { sql, type SQL } from 'drizzle-orm'
-import { expandSearchText } from '#domain/vocabulary/search.ts'
+import { expandSearchText, type PlacedLabel } from '#domain/vocabulary/search.ts'
 import type { Db } from './db.ts'
+import { listPlacedLabels } from './skill-placements.ts'
 
 /** What PostgreSQL makes of a search, as a text that it reads again. */
 export async function parseSearch(db: Db, search: string): Promise<string> {
-  const { rows } = await db.execute<{ text: string }>(sql`select (${textQuery(search)})::text as text`)
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select (${textQuery(search, await listPlacedLabels(db))})::text as text`)
   return rows[0]?.text ?? ''
 }
 
@@ -13,8 +15,8 @@ export async function parseSearch(db: Db, search: string): Promise<string> {
  * Every group of the search must be found, by any of its phrases. The last word typed also matches as a beginning,
  * so that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
  */
-function textQuery(text: string): SQL {
-  const groups = expandSearchText(text)
+function textQuery(text: string, placed: readonly PlacedLabel[]): SQL {
+  const groups = expandSearchText(text, placed)
   if (groups.length === 0) return sql`''::tsquery`
   const queries = groups.map((phrases, index) => {
     const alternatives = phrases.map((phrase) => sql`phraseto_tsquery('listing', ${phrase})`)

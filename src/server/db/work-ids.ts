@@ -1,6 +1,8 @@
 /** Keeps what the texts of a profile or a project are about beside them, for matching to find them by. */
-import { eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { placeVocabulary } from './skill-placements.ts'
 import { biographyOf } from './matching.ts'
 import type { Db } from './db.ts'
 import { projects, volunteerProfiles } from './schema.ts'
@@ -28,8 +30,15 @@ export async function refreshWorkOf(db: Db, userId: string): Promise<void> {
 }
 
 async function saveProfile(db: Db, { userId, skills, ...texts }: Profile): Promise<void> {
-  const workIds = workIdsOfVolunteer({ skills, biography: biographyOf(texts) })
-  await db.update(volunteerProfiles).set({ workIds, workVersion }).where(eq(volunteerProfiles.userId, userId))
+  const read = {
+    skillIds: [...new Set(skills.map(canonicalSkill))],
+    workIds: workIdsOfVolunteer({ skills, biography: biographyOf(texts) }),
+    workVersion,
+  }
+  await db
+    .update(volunteerProfiles)
+    .set(await placeVocabulary(db, read))
+    .where(eq(volunteerProfiles.userId, userId))
 }
 
 /** So many rows are locked and read at a time. */
@@ -54,20 +63,78 @@ async function refreshProfiles(db: Db): Promise<number> {
 
 async function refreshProjects(db: Db): Promise<number> {
   const stale = await db
-    .select({
-      id: projects.id,
-      title: projects.title,
-      description: projects.description,
-      requiredSkills: projects.requiredSkills,
-      preferredSkills: projects.preferredSkills,
-    })
+    .select(projectColumns)
     .from(projects)
     .where(ne(projects.workVersion, workVersion))
     .limit(batch)
     .for('no key update', { skipLocked: true })
   for (const { id, ...project } of stale) {
-    const workIds = workIdsOfProject(project)
-    await db.update(projects).set({ workIds, workVersion }).where(eq(projects.id, id))
+    await readAgain(db, id, project)
   }
   return stale.length
+}
+
+const projectColumns = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+}
+type Stated = Parameters<typeof workIdsOfProject>[0]
+
+async function readAgain(db: Db, id: string, project: Stated): Promise<void> {
+  const read = {
+    skillIds: [...new Set([...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill))],
+    workIds: workIdsOfProject(project),
+    workVersion,
+  }
+  await db
+    .update(projects)
+    .set(await placeVocabulary(db, read))
+    .where(eq(projects.id, id))
+}
+
+/** Reads again some of the projects that state a typed-in skill, in the order of their ids; answers the last of a full batch. */
+export async function refreshProjectsStating(
+  db: Db,
+  typedId: string,
+  after: string | null,
+): Promise<string | null> {
+  const found = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(
+      and(
+        sql`${projects.skillIds} @> array[${typedId}]::text[]`,
+        after === null ? undefined : gt(projects.id, after),
+      ),
+    )
+    .orderBy(projects.id)
+    .limit(batch)
+    .for('update')
+  for (const { id, ...project } of found) await readAgain(db, id, project)
+  return found.length === batch ? (found.at(-1)?.id ?? null) : null
+}
+
+/** The same of profiles. */
+export async function refreshProfilesStating(
+  db: Db,
+  typedId: string,
+  after: string | null,
+): Promise<string | null> {
+  const found = await db
+    .select(profileColumns)
+    .from(volunteerProfiles)
+    .where(
+      and(
+        sql`${volunteerProfiles.skillIds} @> array[${typedId}]::text[]`,
+        after === null ? undefined : gt(volunteerProfiles.userId, after),
+      ),
+    )
+    .orderBy(volunteerProfiles.userId)
+    .limit(batch)
+    .for('update')
+  for (const profile of found) await saveProfile(db, profile)
+  return found.length === batch ? (found.at(-1)?.userId ?? null) : null
 }

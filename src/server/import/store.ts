@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
+import { placeVocabulary } from '#server/db/skill-placements.ts'
 import { publish } from '#server/events.ts'
 import type { ImportedListing } from './listings.ts'
 import type { ImportedOrganization } from './organizations.ts'
@@ -88,7 +89,8 @@ export async function storeListings(
     rows.map((row) => row.externalId),
     { locks: !isDryRun },
   )
-  const planned = rows.map((row) => {
+  const placed = await placeAll(db, rows)
+  const planned = placed.map((row) => {
     const before = known.get(row.externalId)
     const deadlineEnforced = enforceDeadline(row, before, terms)
     const texts = { ...row.texts, deadlineEnforced }
@@ -126,6 +128,13 @@ export async function storeListings(
       await saveProject(db, before.id, { ...texts, ...written })
   }
   return { results, owned: await own(db, externalIds, terms) }
+}
+
+/** Typed-in skills where administrators placed them, so that a later import of the same file changes nothing. */
+async function placeAll(db: Db, rows: readonly ImportedListing[]): Promise<ImportedListing[]> {
+  const placed: ImportedListing[] = []
+  for (const row of rows) placed.push({ ...row, texts: await placeVocabulary(db, row.texts) })
+  return placed
 }
 
 /**

@@ -35,6 +35,7 @@ import {
   workKind,
 } from '#server/features/credentials/issue.ts'
 import { countAll, readMoreKind, readStale } from '#server/features/matching/reading.ts'
+import { placeKind, readStating } from '#server/features/matching/suggestions.ts'
 import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
@@ -98,6 +99,7 @@ export const handlers = new Map<string, JobHandler>([
   ['credentials.sweep', { run: issueMissing }],
   ['matching.read', { run: readStale }],
   [readMoreKind, { run: readStale }],
+  [placeKind, { run: readStating }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   [removalKind, { run: removeReplaced, actsOutside: true }],
   ['files.sweep', { run: sweepFiles, actsOutside: true }],

@@ -9,6 +9,7 @@ import { whyApplicationsAreClosed } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { listCandidates } from '#server/db/match-candidates.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import { findMatchVolunteer, findWeights } from '#server/db/matching.ts'
 import { readKnownVolunteer, readProjects } from './reads.ts'
 import { readStatistics } from './statistics.ts'
@@ -36,8 +37,9 @@ export interface FoundMatch {
 
 /** The caller as matching reads them, with their weights; null without a profile. */
 export async function readMatching({ db, actor }: Context): Promise<Matching | null> {
-  const volunteer = await findMatchVolunteer(db, actor.id)
-  if (!volunteer) return null
+  const profile = await findMatchVolunteer(db, actor.id)
+  if (!profile) return null
+  const volunteer = { ...profile, placements: await readPlacements(db) }
   const weights = (await findWeights(db, actor.id)) ?? matchWeights
   const statistics = await readStatistics(db)
   return { volunteer, read: readKnownVolunteer(db, actor.id, volunteer), options: { weights, statistics } }

@@ -3,8 +3,10 @@ import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { readProject, type ReadProject } from '#domain/matching/read-project.ts'
 import { readVolunteer, type ReadVolunteer } from '#domain/matching/read-volunteer.ts'
 import { readText, type ReadText } from '#domain/matching/texts.ts'
+import { noPlacements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/db/match-candidates.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import { giveWay, giveWayEvery } from './turns.ts'
 
 /** So many are kept at most, some 20 kB each; above that the one that was asked for longest ago goes. */
@@ -15,19 +17,25 @@ export interface KnownProject {
   read: ReadProject
 }
 interface Entry extends KnownProject {
-  version: number
+  version: string
 }
+
+interface Row {
+  id: string
+  updatedAt: Date
+  workIds: readonly string[]
+}
+
+/** Changes with what people write, and with what administrators decide about typed-in skills. */
+const versionOf = ({ updatedAt, workIds }: Row) => `${updatedAt.getTime()} ${workIds.join()}`
 
 const caches = new WeakMap<Db, Map<string, Entry>>()
 
 /** The projects as they were read, by their ids; those that changed since are read again. */
-export async function readProjects(
-  db: Db,
-  rows: readonly { id: string; updatedAt: Date }[],
-): Promise<Map<string, KnownProject>> {
+export async function readProjects(db: Db, rows: readonly Row[]): Promise<Map<string, KnownProject>> {
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
-  const missing = rows.filter(({ id, updatedAt }) => cache.get(id)?.version !== updatedAt.getTime())
+  const missing = rows.filter((row) => cache.get(row.id)?.version !== versionOf(row))
   const stored =
     missing.length === 0
       ? []
@@ -35,14 +43,16 @@ export async function readProjects(
           db,
           missing.map(({ id }) => id),
         )
-  const projects = new Map(stored.map(({ id, ...project }) => [id, project]))
+  const placements = missing.length === 0 ? noPlacements : await readPlacements(db)
+  const projects = new Map(stored.map(({ id, ...project }) => [id, { ...project, placements }]))
   const known = new Map<string, KnownProject>()
   let readNow = 0
-  for (const { id, updatedAt } of rows) {
+  for (const row of rows) {
+    const { id } = row
     const project = projects.get(id)
     if (project && (readNow += 1) % giveWayEvery === 0) await giveWay()
     const kept = cache.get(id)
-    const entry = project ? { version: updatedAt.getTime(), project, read: readProject(project) } : kept
+    const entry = project ? { version: versionOf(row), project, read: readProject(project) } : kept
     if (!entry) continue
     known.set(id, entry)
     // Written anew at its end, so that the first in the map is the oldest.

@@ -3,6 +3,7 @@ import { adminAuthority } from './en/admin-authority.ts'
 import { adminClaims, adminRegisters, adminVerification } from './en/admin-queue.ts'
 import { adminPerks } from './en/admin-perks.ts'
 import { adminMessages } from './en/admin-messages.ts'
+import { adminSkills } from './en/admin-skills.ts'
 import { adminReviews } from './en/admin-reviews.ts'
 import { administration } from './en/administration.ts'
 import { analytics } from './en/analytics.ts'
@@ -55,6 +56,7 @@ const en = {
   adminPerks,
   adminRegisters,
   adminMessages,
+  adminSkills,
   adminReviews,
   adminVerification,
   administration,

@@ -5,8 +5,10 @@ import { scoreMatch } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
+import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { Context } from '#server/context.ts'
 import { toMatchVolunteer } from '#server/db/matching.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
@@ -22,7 +24,8 @@ export async function compare(ctx: Context, ids: readonly string[]): Promise<Com
     throw new Problem('invalid', [{ path: 'ids', message: comparisonTexts[refusal ?? 'too_few'] }])
   }
   const chosen = await listApplicationsByIds(ctx, ids)
-  const project = await findMatchProject(ctx.db, projectId)
+  const placements = await readPlacements(ctx.db)
+  const project = { ...(await findMatchProject(ctx.db, projectId)), placements }
   const statistics = await readStatistics(ctx.db)
   const volunteers = await listVolunteers(
     ctx.db,
@@ -38,10 +41,10 @@ type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
 
 function present(
   volunteer: Volunteer,
-  project: MatchProject,
+  project: MatchProject & { placements: Placements },
   statistics: CorpusStatistics,
 ): Omit<ComparedApplication, 'application'> {
-  const matched = toMatchVolunteer(volunteer)
+  const matched = { ...toMatchVolunteer(volunteer), placements: project.placements }
   const match = scoreMatch(matched, project, { statistics })
   const { same, near } = match.skills
   return {

@@ -9,12 +9,14 @@ import {
   resetMatchingWeights,
   saveMatchingWeights,
 } from '#contract/matching.ts'
+import { decideSkillSuggestion, listSkillSuggestions } from '#contract/admin-skills.ts'
 import { countLikelyVolunteers, listProjectVolunteers } from '#contract/volunteer-matches.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listMatches, readInsights, readMatch } from './project-matches.ts'
 import { readWeights, reset, save } from './service.ts'
+import { decideSuggestion, listSuggestions } from './suggestions.ts'
 import { countLikely, listVolunteers } from './volunteer-matches.ts'
 
 /** Another's matches are not there (A22); ids are compared as PostgreSQL does, whatever their case. */
@@ -38,5 +40,9 @@ export function matchingRoutes(app: FastifyInstance): void {
   route(app, saveMatchingWeights, (ctx, { body }) => save(ctx, body))
   route(app, resetMatchingWeights, reset)
   route(app, listProjectVolunteers, (ctx, { params, query }) => listVolunteers(ctx, params.id, query.cursor))
+  route(app, listSkillSuggestions, (ctx, { query: { show, cursor } }) =>
+    listSuggestions(ctx, { show, cursor }),
+  )
+  route(app, decideSkillSuggestion, (ctx, { body }) => decideSuggestion(ctx, body))
   route(app, countLikelyVolunteers, (ctx, { body }) => countLikely(ctx, body))
 }

@@ -12,6 +12,7 @@ import { matchRead, type Match } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
 import { isInvolved, listVolunteerCandidates } from '#server/db/match-candidates.ts'
 import { toMatchVolunteer } from '#server/db/matching.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readKnownVolunteer } from '#server/matching/reads.ts'
@@ -70,7 +71,8 @@ async function findFitting(
   project: MatchProject,
   { most, ...about }: { id: string | null; organizationIds: readonly string[]; most: number },
 ): Promise<Fitting[]> {
-  const read = readProject(project)
+  const placements = await readPlacements(db)
+  const read = readProject({ ...project, placements })
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
   const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about), most })
@@ -78,7 +80,7 @@ async function findFitting(
   const fitting: Fitting[] = []
   for (const [index, row] of candidates.entries()) {
     if (index % giveWayEvery === 0) await giveWay()
-    const volunteer = toMatchVolunteer(row)
+    const volunteer = { ...toMatchVolunteer(row), placements }
     const match = matchRead(readKnownVolunteer(db, row.userId, volunteer), read, { statistics })
     fitting.push({ row, volunteer, match })
   }

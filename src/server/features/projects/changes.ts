@@ -8,6 +8,7 @@ import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { placeVocabulary } from '#server/db/skill-placements.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
@@ -38,7 +39,7 @@ export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }
     const { maxVolunteers } = after
     await saveProject(db, id, {
       ...after,
-      ...vocabularyOf(after),
+      ...(await placeVocabulary(db, vocabularyOf(after))),
       status: statusAfterPlacesChange(project.status, { ...project, maxVolunteers }),
       // Of an imported listing: this deadline is the organization's own.
       ...(fields.includes('applicationDeadline') && { deadlineEnforced: true }),

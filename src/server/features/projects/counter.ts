@@ -8,11 +8,13 @@ import { timeFilterHours } from '#domain/options/projects.ts'
 import { browseSkills } from '#domain/options/skills.ts'
 import { dayInZone } from '#domain/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
+import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import { keepBriefly, type Kept } from '#server/http/kept.ts'
-import type { Asked, Counts } from './catalog.ts'
+import type { Asked, Catalog, Counts } from './catalog.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 
 export interface Counter {
@@ -45,16 +47,38 @@ export function makeCounter(
       })
       const among = search ? await found.read(search, now, find) : { ids: null, counts }
       return among.counts.read(JSON.stringify(filters), now, async () =>
-        (await catalog.read()).count(askedOf(filters, among.ids, now), choicesOf(filters)),
+        countPlaced(await catalog.read(), {
+          filters,
+          found: among.ids,
+          now,
+          placements: await placementsFor(ctx.db, filters),
+        }),
       )
     },
   }
 }
 
-function askedOf(filters: ProjectFilters, found: Buffer | null, now: Date): Asked {
+interface Counting {
+  filters: ProjectFilters
+  found: Buffer | null
+  now: Date
+  placements: Placements
+}
+
+/** Nothing is asked where all skills are listed ones. */
+function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placements> | Placements {
+  return skills.some((label) => canonicalSkill(label).startsWith('custom:'))
+    ? readPlacements(db)
+    : noPlacements
+}
+
+const countPlaced = (catalog: Catalog, counting: Counting): Counts =>
+  catalog.count(askedOf(counting), choicesOf(counting))
+
+function askedOf({ filters, found, now, placements }: Counting): Asked {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId, open } = filters
   return {
-    skills: skills?.length ? skills.map(canonicalSkill) : null,
+    skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
     causes: causes?.length ? causes.flatMap(causeFilterIds) : null,
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
@@ -74,10 +98,10 @@ function offeredWith({ skills = [], causeAreas: causes = [], timeCommitment }: P
   }
 }
 
-function choicesOf(filters: ProjectFilters) {
+function choicesOf({ filters, placements }: Counting) {
   const offered = offeredWith(filters)
   return {
-    skills: offered.skills.map((label) => [canonicalSkill(label)]),
+    skills: offered.skills.map((label) => placeSkills([canonicalSkill(label)], placements)),
     causes: offered.causeAreas.map(causeFilterIds),
     hours: offered.hours.map((most) => (most < anyTimeCommitment ? most : null)),
   }

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { comesAfter, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
+import { placeFilter } from '#server/db/skill-placements.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { readCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
@@ -27,6 +28,9 @@ export async function searchProjects(
   const values = {
     ...(filters.search && { text: await readTextQuery(ctx.db, filters.search, now) }),
     ...valuesOf(filters, after, now),
+    ...(filters.skills?.length && {
+      skills: await placeFilter(ctx.db, filters.skills.map(canonicalSkill)),
+    }),
   }
   return pageOf(await preparePage(ctx.db, Object.keys(values).join('_')).execute(values), {
     isFirst: !after,
@@ -89,9 +93,8 @@ type Values = { [Name in keyof typeof asked | 'id']?: unknown }
 
 /** The values of the filters that are set, and of the place after which a page begins. */
 function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Values {
-  const { skills, causeAreas, timeCommitment = anyTimeCommitment, organizationId, open } = filters
+  const { causeAreas, timeCommitment = anyTimeCommitment, organizationId, open } = filters
   return {
-    ...(skills?.length && { skills: skills.map(canonicalSkill) }),
     ...(causeAreas?.length && { causes: causeAreas.flatMap(causeFilterIds) }),
     ...(timeCommitment < anyTimeCommitment && { hours: timeCommitment }),
     ...(organizationId && { organization: organizationId }),

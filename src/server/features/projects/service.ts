@@ -7,6 +7,7 @@ import type { Project } from '#contract/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { placeVocabulary } from '#server/db/skill-placements.ts'
 import { publish } from '#server/events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
@@ -41,7 +42,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
     const isDraft = asksDraft || mustStayDraft(ctx, organization)
     const projectId = await insertProject(db, {
       ...fields,
-      ...vocabularyOf(form),
+      ...(await placeVocabulary(db, vocabularyOf(form))),
       location: form.isRemote ? null : form.location,
       perks: withIds(form.perks),
       screeningQuestions: withQuestionIds(form.screeningQuestions),
@@ -108,7 +109,7 @@ export async function duplicate(ctx: Context, id: string): Promise<string> {
       checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), project.timeZone)).length > 0
     const subjectId = await insertProject(db, {
       ...form,
-      ...vocabularyOf(form),
+      ...(await placeVocabulary(db, vocabularyOf(form))),
       title: titleOfCopy(form.title),
       applicationDeadline: hasPassed ? null : form.applicationDeadline,
       organizationId: project.organizationId,

@@ -8,6 +8,7 @@ export const administration = {
     claims: 'Claims',
     reviews: 'Reviews',
     messages: 'Messages',
+    skills: 'Skills',
     registers: 'Registers',
     people: 'People',
     organizations: 'Organizations',

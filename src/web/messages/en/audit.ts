@@ -81,6 +81,7 @@ export const audit = {
     document: 'Document',
     register: 'Register',
     job: 'Job',
+    skill: 'Typed-in skill',
     perk: 'Perk',
     credential: 'Credential',
     audit_log: 'Audit log',
@@ -123,6 +124,9 @@ export const audit = {
     'message.read_file': 'Read a file of a reported message',
     'message.keep': 'Kept a reported message',
     'message.remove': 'Removed a reported message',
+    'skill.place': 'Placed a typed-in skill',
+    'skill.keep': 'Kept a typed-in skill as its own',
+    'skill.undo': 'Took back where a typed-in skill belongs',
     'register.load': 'Loaded a register',
     'user.suspend': 'Suspended a person',
     'user.reinstate': 'Reinstated a person',
@@ -169,6 +173,7 @@ const kinds: Readonly<Record<string, string>> = {
   'outbox.sweep': 'Remove old letters of the outbox',
   'jobs.sweep': 'Forget jobs done a week ago',
   'live.sweep': 'Forget live events of yesterday',
+  'matching.place': 'Read again who states a skill that was placed',
   'audit.check': 'Check and seal the audit log',
 }
 

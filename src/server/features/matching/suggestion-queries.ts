@@ -1,0 +1,129 @@
+/** Rows of typed-in skills: how often they are stated, and what was decided about them. */
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ShownSkills } from '#contract/admin-skills.ts'
+import type { Db } from '#server/db/db.ts'
+import { projects, skillPlacements, users, volunteerProfiles } from '#server/db/schema.ts'
+import { Problem } from '#server/http/problem.ts'
+import { pageRows } from '#server/http/page.ts'
+
+export interface SuggestionRow extends Record<string, unknown> {
+  id: string
+  profiles: number
+  projects: number
+  aProfile: string | null
+  aProject: string | null
+  /** False while nothing is decided about it. */
+  isDecided: boolean
+  label: string | null
+  skillId: string | null
+  decidedAt: string | null
+  decidedBy: { id: string; firstName: string; lastName: string } | null
+  version: string
+}
+
+/**
+ * Typed-in skills with how many state them. `work_ids` of those who state one that the tables of work know do not hold it;
+ * `skill_ids` always do, also of one that is placed.
+ */
+const stated = (column: 'skill_ids' | 'work_ids', only?: string) => {
+  const asked = only === undefined ? sql`t.id like 'custom:%'` : sql`t.id = ${only}`
+  const ids = sql.raw(column)
+  return sql`select s.id, count(s.profile)::int as profiles, count(s.project)::int as projects,
+      min(s.profile) as a_profile, min(s.project) as a_project
+    from (
+      select t.id, user_id::text as profile, null as project from ${volunteerProfiles}, unnest(${ids}) t(id) where ${asked}
+      union all
+      select t.id, null, p.project from (select id::text as project, ${ids} as ids from ${projects}) p, unnest(p.ids) t(id)
+      where ${asked}
+    ) s group by s.id`
+}
+
+const columns = sql`s.id, s.profiles, s.projects, s.a_profile as "aProfile", s.a_project as "aProject",
+  p.typed_id is not null as "isDecided", p.label, p.skill_id as "skillId",
+  to_char(p.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt",
+  case when u.id is null then null
+    else json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as "decidedBy",
+  md5(concat_ws('|', p.typed_id, p.skill_id, p.decided_at, p.decided_by)) as version`
+const decided = sql`left join ${skillPlacements} p on p.typed_id = s.id left join ${users} u on u.id = p.decided_by`
+
+const states: Record<ShownSkills, SQL> = {
+  waiting: sql`p.typed_id is null`,
+  placed: sql`p.skill_id is not null`,
+  kept: sql`p.typed_id is not null and p.skill_id is null`,
+}
+const from = (show: ShownSkills) =>
+  sql`from (${stated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${decided} where ${states[show]}`
+
+/** Rows of a page and whether it is the first: those that most state first. */
+export async function listSuggestions(
+  db: Db,
+  { show, cursor }: { show: ShownSkills; cursor: string | undefined },
+): Promise<{ rows: SuggestionRow[]; isFirst: boolean }> {
+  const after = readPlace(cursor)
+  const isAfter = after
+    ? sql`and (-(s.profiles + s.projects), s.id collate "C") > (${-after.count}::int, ${after.id}::text collate "C")`
+    : sql``
+  const { rows } = await db.execute<SuggestionRow>(sql`select ${columns} ${from(show)} ${isAfter}
+    order by s.profiles + s.projects desc, s.id collate "C" limit ${pageRows}`)
+  return { rows, isFirst: !after }
+}
+
+export async function countSuggestions(db: Db, show: ShownSkills): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from(show)}`)
+  return rows[0]?.total ?? 0
+}
+
+/** One typed-in skill; null where nobody states it. */
+export async function findSuggestion(db: Db, id: string): Promise<SuggestionRow | null> {
+  const { rows } = await db.execute<SuggestionRow>(
+    sql`select ${columns} from (${stated('skill_ids', id)}) s ${decided}`,
+  )
+  return rows[0] ?? null
+}
+
+/** The labels of one profile or project that states each, for how it is written. */
+export async function listLabels(
+  db: Db,
+  rows: readonly Pick<SuggestionRow, 'aProfile' | 'aProject'>[],
+): Promise<string[]> {
+  const profileIds = rows.flatMap(({ aProfile }) => aProfile ?? [])
+  const projectIds = rows.flatMap(({ aProject }) => aProject ?? [])
+  const ofProfiles = await db
+    .select({ skills: volunteerProfiles.skills })
+    .from(volunteerProfiles)
+    .where(inArray(volunteerProfiles.userId, profileIds))
+  const ofProjects = await db
+    .select({ required: projects.requiredSkills, preferred: projects.preferredSkills })
+    .from(projects)
+    .where(inArray(projects.id, projectIds))
+  return [
+    ...ofProfiles.flatMap(({ skills }) => skills),
+    ...ofProjects.flatMap(({ required, preferred }) => [...required, ...preferred]),
+  ]
+}
+
+type Placement = typeof skillPlacements.$inferInsert
+
+export async function savePlacement(db: Db, row: Placement): Promise<void> {
+  await db
+    .insert(skillPlacements)
+    .values(row)
+    .onConflictDoUpdate({ target: skillPlacements.typedId, set: row })
+}
+
+export async function removePlacement(db: Db, typedId: string): Promise<void> {
+  await db.delete(skillPlacements).where(eq(skillPlacements.typedId, typedId))
+}
+
+/** Where the page after a row begins. */
+export function writePlace({ profiles, projects: asked, id }: SuggestionRow): string {
+  return Buffer.from(`${profiles + asked}|${id}`).toString('base64url')
+}
+
+function readPlace(text: string | undefined): { count: number; id: string } | null {
+  if (text === undefined) return null
+  const [, count, id] =
+    /^(\d{1,9})\|(custom:[^\0]*)$/u.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
+  if (count === undefined || id === undefined) throw new Problem('bad_cursor')
+  return { count: Number(count), id }
+}

@@ -1,0 +1,125 @@
+/** Typed-in skills, and where administrators place them. */
+import {
+  skillChoices,
+  type decideSkillSuggestion,
+  type ShownSkills,
+  type SkillSuggestion,
+} from '#contract/admin-skills.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+import { nearestSkills } from '#domain/vocabulary/placements.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { lockPlacements } from '#server/db/skill-placements.ts'
+import { refreshProfilesStating, refreshProjectsStating } from '#server/db/work-ids.ts'
+import { pageOf, type Page } from '#server/http/page.ts'
+import { Problem } from '#server/http/problem.ts'
+import { addJobs } from '#server/jobs/queries.ts'
+import * as queries from './suggestion-queries.ts'
+
+/** A page of what waits, or of what was decided. */
+export async function listSuggestions(
+  { db }: Context,
+  asked: { show: ShownSkills; cursor: string | undefined },
+): Promise<Page<SkillSuggestion>> {
+  const { rows, isFirst } = await queries.listSuggestions(db, asked)
+  const labels = await labelsOf(db, rows)
+  return pageOf(rows, {
+    isFirst,
+    keyOf: queries.writePlace,
+    present: (row) => tell(row, labels),
+    count: () => queries.countSuggestions(db, asked.show),
+  })
+}
+
+type Labels = ReadonlyMap<string, string>
+
+/** How one who states it writes each skill. */
+async function labelsOf(db: Db, rows: readonly queries.SuggestionRow[]): Promise<Labels> {
+  const labels = await queries.listLabels(db, rows)
+  return new Map(labels.map((label) => [canonicalSkill(label), label]))
+}
+
+function tell(row: queries.SuggestionRow, labels: Labels): SkillSuggestion {
+  const label = labels.get(row.id) ?? row.label ?? row.id.replace('custom:', '')
+  const { id, profiles, projects, skillId, decidedBy, decidedAt, version } = row
+  return {
+    id,
+    label,
+    profiles,
+    projects,
+    nearest: nearestSkills(label).flatMap(named),
+    state: row.isDecided ? (skillId === null ? 'kept' : 'placed') : 'waiting',
+    skill: (skillId === null ? null : named(skillId)[0]) ?? null,
+    decidedBy,
+    decidedAt,
+    version,
+  }
+}
+
+const named = (id: string) => skillChoices.filter((skill) => skill.id === id)
+
+/** Decides about a typed-in skill, or takes that back; those who state it are read anew by jobs. */
+export async function decideSuggestion(
+  ctx: Context,
+  { id, decision, skillId, version }: EndpointInput<typeof decideSkillSuggestion>['body'],
+): Promise<SkillSuggestion> {
+  if (decision === 'place' && skillId === null) {
+    throw new Problem('invalid', [{ path: 'skillId', message: 'Please choose a skill' }])
+  }
+  const placedOn = decision === 'place' ? skillId : null
+  return transact(ctx.db, async (db) => {
+    await lockPlacements(db)
+    const found = await queries.findSuggestion(db, id)
+    if (!found) throw new Problem('typed_skill_not_found')
+    if (found.version !== version) throw new Problem('case_changed')
+    const labels = await labelsOf(db, [found])
+    const { label } = tell(found, labels)
+    await (decision === 'undo'
+      ? queries.removePlacement(db, id)
+      : queries.savePlacement(db, {
+          typedId: id,
+          label,
+          skillId: placedOn,
+          decidedBy: ctx.actor.id,
+          decidedAt: ctx.now(),
+        }))
+    await recordAudit(db, {
+      actorId: ctx.actor.id,
+      origin: ctx.origin,
+      action: `skill.${decision}`,
+      objectType: 'skill',
+      objectId: null,
+      before: { skill: found.skillId },
+      after: { skill: placedOn, label },
+    })
+    if (found.skillId !== placedOn) {
+      await addJobs(
+        db,
+        statingKinds.map((of) => ({ kind: placeKind, payload: { typedId: id, of, after: null } })),
+      )
+    }
+    const after = await queries.findSuggestion(db, id)
+    if (!after) throw new Problem('typed_skill_not_found')
+    return tell(after, labels)
+  })
+}
+
+export const placeKind = 'matching.place'
+
+const statingKinds = ['projects', 'profiles'] as const
+const placing = z.object({
+  typedId: z.string(),
+  of: z.enum(statingKinds),
+  after: z.string().nullable(),
+})
+
+/** Reads a batch of those who state a skill that was decided about, and goes on in another job while there are more. */
+export async function readStating({ db }: { db: Db }, payload: unknown): Promise<void> {
+  const { typedId, of, after } = placing.parse(payload)
+  const refresh = of === 'projects' ? refreshProjectsStating : refreshProfilesStating
+  const last = await refresh(db, typedId, after)
+  if (last !== null) await addJobs(db, [{ kind: placeKind, payload: { typedId, of, after: last } }])
+}
