@@ -50,8 +50,9 @@ export const adminSkills = {
     changed:
       'Somebody else has decided about this skill since you opened it. Close this, look at what is new, then decide.',
   },
-  done: { place: 'Skill placed', keep: 'Skill kept as its own', undo: 'Decision taken back' } satisfies Record<
-    SkillDecision,
-    string
-  >,
+  done: {
+    place: 'Skill placed',
+    keep: 'Skill kept as its own',
+    undo: 'Decision taken back',
+  } satisfies Record<SkillDecision, string>,
 }

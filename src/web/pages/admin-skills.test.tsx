@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { SkillSuggestion } from '#contract/admin-skills.ts'
+import { anAdminOverview } from '#tests/support/admin-answers.ts'
+import { aVolunteer } from '#tests/support/answers.ts'
+import { openScreen, type Answer } from '#tests/support/screen.tsx'
+
+const waiting: SkillSuggestion = {
+  id: 'custom:grafic',
+  label: 'Grafic',
+  profiles: 2,
+  projects: 1,
+  nearest: [{ id: 'graphic-design', label: 'Graphic Design' }],
+  state: 'waiting',
+  skill: null,
+  decidedBy: null,
+  decidedAt: null,
+  version: 'seen',
+}
+
+function open(decide: Answer, told: Partial<SkillSuggestion> = {}) {
+  let found = [{ ...waiting, ...told }]
+  return openScreen('/admin/skills', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: (sent) => {
+      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (sent.method !== 'PUT') return { body: found }
+      const answer = decide(sent)
+      if (answer.status === undefined || answer.status < 400) found = []
+      return answer
+    },
+  })
+}
+
+it('places a typed-in skill on the likeliest listed one', async () => {
+  const { sent } = open(() => ({ body: { ...waiting, state: 'placed' } }))
+  expect(await screen.findByText('2 profiles, 1 project')).toBeTruthy()
+  expect(screen.getByText('May mean Graphic Design')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Place: Grafic' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Place' }))
+  expect(await screen.findByText('Skill placed')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { id: 'custom:grafic', decision: 'place', skillId: 'graphic-design', version: 'seen' } },
+  ])
+  expect(await screen.findByText('Nothing to place')).toBeTruthy()
+})
+
+it('asks for a listed skill where none is like it', async () => {
+  open(() => ({ body: waiting }), { nearest: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place: Grafic' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Place' }))
+  expect(dialog.getByText('Please choose a skill')).toBeTruthy()
+})
+
+it('tells that another administrator was first', async () => {
+  open(() => ({ status: 409, body: { message: 'Changed', code: 'case_changed' } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as its own: Grafic' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep as its own' }))
+  expect(await screen.findByText(/Somebody else has decided/)).toBeTruthy()
+})
