@@ -26,9 +26,8 @@ function open(decide: Answer, told: Partial<SkillSuggestion> = {}) {
     answer: (sent) => {
       if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
       if (sent.method !== 'PUT') return { body: found }
-      const answer = decide(sent)
-      if (answer.status === undefined || answer.status < 400) found = []
-      return answer
+      found = []
+      return decide(sent)
     },
   })
 }
