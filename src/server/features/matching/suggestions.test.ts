@@ -15,6 +15,7 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
+  countStatuses,
   nextNumber,
   succeeded,
   type Person,
@@ -154,7 +155,7 @@ describe('/api/admin/skill-suggestions', () => {
       decide(first, seen, { decision: 'place', skillId: 'branding' }),
       decide(second, seen, { decision: 'place', skillId: 'legal' }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
   })
 
   test('one cannot be placed without saying where', async () => {
