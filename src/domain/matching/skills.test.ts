@@ -98,6 +98,14 @@ describe('the skills of a match', () => {
     expect(evidence.words).toEqual(['loft', 'pigeon'])
   })
 
+  it('share no words that every listing has: times, numbers, and what a project is', () => {
+    const { evidence } = match(
+      { biography: 'Two evenings a week. First I ask a lot.' },
+      { title: 'Evening project', description: 'Every week, first thing, ask us.' },
+    )
+    expect(evidence.words).toEqual([])
+  })
+
   it('take no thing or place that a biography mentions for the work of its author', () => {
     const offered = (biography: string, skills: string[] = []) =>
       readOffered({ skills }, biography).map(({ label, as }) => `${label} ${as}`)

@@ -15,7 +15,9 @@ const findCauses = buildPhrases(
 const everywhere = new Set(
   readClauses(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
-    year years people community join love want looking look seek seeking give back good great new`,
+    year years people community join love want looking look seek seeking give back good great new first second third part
+    put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
+    evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours`,
   )
     .flat()
     .map(({ stem }) => stem),
