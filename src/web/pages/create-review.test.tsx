@@ -124,7 +124,9 @@ describe('the review form', () => {
     const form = (await textField()).closest('form')
     if (form) fireEvent.submit(form)
     expect(await screen.findByText('Please complete the required fields')).toBeTruthy()
-    const missing = screen.getAllByRole('link', { name: 'Overall rating and review text are required' })
+    const missing = await screen.findAllByRole('link', {
+      name: 'Overall rating and review text are required',
+    })
     expect(missing.length).toBeGreaterThan(0)
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   })

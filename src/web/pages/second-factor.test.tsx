@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { someNoticePreferences } from '#tests/support/account-answers.ts'
 import { anAdminOverview } from '#tests/support/admin-answers.ts'
 import { aVolunteer } from '#tests/support/answers.ts'
 import { openScreen, type Answered, type Sent } from '#tests/support/screen.tsx'
@@ -145,6 +146,7 @@ describe('two-step sign-in in the account settings', () => {
           isEnrolled = true
           return { body: { codes } }
         }
+        if (path === '/api/notification-preferences') return { body: someNoticePreferences() }
         if (path !== '/api/account/second-factor') return { body: [] }
         return method === 'POST'
           ? { body: { secret, uri: `otpauth://totp/Bridge?secret=${secret}` } }

@@ -51,7 +51,7 @@ function Suggestion({ about, onAsk }: SuggestionProps) {
         <h2 className="text-lg wrap-anywhere">{label}</h2>
         <p className="text-muted text-sm">{texts.statedBy(profiles, projects)}</p>
         <p className="text-sm">
-          {state === 'waiting' && (names.length > 0 ? texts.nearest(names) : texts.noNearest)}
+          {state === 'waiting' && (names.length > 0 ? texts.nearest(...names) : texts.noNearest)}
           {state === 'placed' && texts.placedOn(skill?.label ?? '')}
           {state === 'kept' && texts.isKept}
         </p>

@@ -25,7 +25,7 @@ export const adminSkills = {
   progress: (shown: number, total: string) => `${shown} of ${total} shown`,
   statedBy: (profiles: number, projects: number) =>
     `${stated(profiles, 'profile', 'profiles')}, ${stated(projects, 'project', 'projects')}`,
-  nearest: (names: readonly string[]) => `May mean ${names.join(' or ')}`,
+  nearest: (...names: string[]) => `May mean ${names.join(' or ')}`,
   noNearest: 'Like no listed skill',
   placedOn: (skill: string) => `Means ${skill}`,
   isKept: 'Stays an entry of its own',
