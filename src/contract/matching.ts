@@ -114,13 +114,13 @@ export const getProjectMatchesOf = defineEndpoint({
 
 export const getProjectMatch = defineEndpoint({
   id: 'getProjectMatch',
-  summary: 'How well one project fits the caller, and why; 404 without a volunteer profile.',
+  summary: 'How well one project fits the caller, and why; null without a volunteer profile.',
   method: 'GET',
   path: '/api/projects/:id/match',
   access: 'signed-in',
   params: idParams,
-  response: projectMatch,
-  problems: ['project_not_found', 'profile_not_found'],
+  response: projectMatch.nullable(),
+  problems: ['project_not_found'],
 })
 
 export const matchingInsights = z.object({

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test, watchCalls } from '#tests/support/journey.ts'
 import { demoPassword, signIn, signUp, tabTo } from '#tests/support/people.ts'
 
@@ -22,6 +24,19 @@ test('somebody registers, signs out and signs in again', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
+})
+
+test('signing out tells nothing of what was still being read', async ({ page }) => {
+  await logIn(page, 'volunteer')
+  const held: Route[] = []
+  await page.route('**/api/notifications/unread', (route) => void held.push(route))
+  await page.goto('/help')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  for (const route of held) await route.continue()
+  await expect(page.getByText('You are logged out. Logging in again...')).toHaveCount(0)
 })
 
 test('a visitor is sent to sign in and back to where they were going', async ({ page }) => {

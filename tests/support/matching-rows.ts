@@ -23,8 +23,8 @@ export const matchingRows: readonly Row[] = [
     route: 'GET /api/projects/:id/match',
     about: 'published',
     ask: ({ project }) => ({ path: `/api/projects/${project}/match` }),
-    // Nobody of these has a volunteer profile.
-    answers: { ...all(404), ...nobody },
+    // Null, as nobody of these has a volunteer profile.
+    answers: signedIn,
   },
   {
     route: 'GET /api/projects/:id/match',

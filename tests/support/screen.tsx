@@ -34,7 +34,7 @@ type ScreenOptions = {
 function answerMatching(path: string): Answered | undefined {
   if (path === '/api/projects/likely-volunteers') return { body: { count: 0, isMore: false } }
   const [, asked] = /^\/api\/projects\/[^/]+\/(match|volunteer-matches)$/.exec(path) ?? []
-  if (asked === 'match') return { status: 404, body: {} }
+  if (asked === 'match') return { body: null }
   return asked ? { body: [] } : undefined
 }
 

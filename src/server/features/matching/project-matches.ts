@@ -31,11 +31,11 @@ export async function listMatches(
 }
 
 /** How one project fits the caller, whether it takes applications or not. */
-export async function readMatch(ctx: Context, id: string): Promise<ProjectMatch> {
+export async function readMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
   const row = await findPublished(ctx.db, id)
   if (!row) throw new Problem('project_not_found')
   const matching = await readMatching(ctx)
-  if (!matching) throw new Problem('profile_not_found')
+  if (!matching) return null
   const known = (await readProjects(ctx.db, [row])).get(row.id)
   if (!known) throw new Problem('project_not_found')
   const match = matchRead(matching.read, known.read, matching.options)

@@ -69,7 +69,7 @@ const idsOf = async ({ client }: Person, query: string): Promise<string[]> =>
   (await client.get(`/api/projects?${query}`)).body.map(({ id }: { id: string }) => id)
 
 const skillPoints = async ({ client }: Person, id: string): Promise<number> =>
-  succeeded(await client.call(getProjectMatch, { params: { id } })).factors.find(
+  succeeded(await client.call(getProjectMatch, { params: { id } }))?.factors.find(
     ({ factor }) => factor === 'skills',
   )?.points ?? 0
 

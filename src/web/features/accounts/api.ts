@@ -54,7 +54,11 @@ function tellFailure({ title }: { title: string }, error: Error): void {
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: async () => {
+      // What is being read would be told that nobody is signed in, and tell the person so.
+      await queryClient.cancelQueries()
+      return call(logout, {})
+    },
     onSuccess: async () => {
       saveUser(queryClient, null)
       toast(accounts.toasts.signedOut)

@@ -57,13 +57,12 @@ export function useInsights() {
 
 const matchOf = (projectId: string) => [listProjects.path, projectId, 'match']
 
-/** How one project fits the reader; no answer for who has no volunteer profile. */
+/** How one project fits the reader; null for who has no volunteer profile. */
 export function useProjectMatch(projectId: string) {
   return useQuery({
     queryKey: matchOf(projectId),
     queryFn: (asked) => call(getProjectMatch, { params: { id: projectId } }, asked),
     refetchOnMount: 'always',
-    retry: false,
   })
 }
 
