@@ -136,9 +136,9 @@ describe('what a match says of itself', () => {
       fc.property(anyPair, ({ volunteer, project }) => {
         const gap = findGap(scoreMatch(volunteer, project))
         if (gap === null) return
-        expect([...project.requiredSkills, ...project.preferredSkills]).toContain(gap)
+        expect([...project.requiredSkills, ...project.preferredSkills]).toContain(gap.label)
         const own = volunteer.skills.flatMap(workOf)
-        expect(workOf(gap).filter((id) => own.includes(id))).toEqual([])
+        expect(workOf(gap.label).filter((id) => own.includes(id))).toEqual([])
       }),
     )
   })

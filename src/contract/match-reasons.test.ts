@@ -41,6 +41,20 @@ describe('the reasons of a match', () => {
     expect(reasons({}, project)['skills']).toBe('Work like yours: Prune (you: Gardening)')
   })
 
+  it('call work of which the text speaks beside the stated skills no more than that', () => {
+    const project = { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' }
+    expect(reasons({ skills: ['Nursing'] }, project)['skills']).toBe(
+      'Its text speaks of: Nurses (you: Nursing)',
+    )
+  })
+
+  it('say by what name the volunteer has a skill where it is another one', () => {
+    const project = { requiredSkills: ['Legal Services'], preferredSkills: ['HR/Recruiting'] }
+    expect(reasons({ skills: ['legal services', 'HR'] }, project)['skills']).toBe(
+      'Your skills: Legal Services, HR/Recruiting (preferred; you: HR)',
+    )
+  })
+
   it('name words that both texts share', () => {
     const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' }
     expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Both speak of: pigeons')
@@ -70,7 +84,10 @@ describe('the reasons of a match', () => {
     expect(by({}, { causeAreas: [] })).toBe('No cause is named')
     expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile speaks of “parks”: Environment')
     expect(by({}, { causeAreas: ['Animals'], description: 'In the park.' })).toBe(
-      'Your cause in its text: park',
+      'Its text speaks of “park”, your cause Environment',
+    )
+    expect(by({ causes: ['Health'] }, { causeAreas: ['Animals'], description: 'Grief.' })).toBe(
+      'Its text speaks of “Grief”, close to your cause Health',
     )
   })
 

@@ -115,8 +115,9 @@ function tellNamedCauses({ match, words }: Told): string {
 function tellOtherCauses({ match, volunteer, project, words }: Told): string {
   const [best] = match.evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
   if (best?.own) {
+    const how = best.similarity === 1 ? words.causeInText : words.nearCauseInText
     return best.own.isNamed
-      ? `${words.causeInText}: ${best.cause.label}`
+      ? `${words.inText} “${best.cause.label}”, ${how} ${best.own.label}`
       : `${words.causeSpoken} “${best.own.label}”: ${best.cause.label}`
   }
   if (project.causeAreas.length === 0) return 'No cause is named'

@@ -1,14 +1,16 @@
 /** What the points of the skills come from, in words: each part that brings one, the largest first. */
 import { matchWeights } from '#domain/matching.ts'
 import type { Match } from '#domain/matching/score.ts'
+import type { OfferedWork } from '#domain/matching/read-volunteer.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
+import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import type { MatchWords } from './match-words.ts'
 
 /** A part of the factor's value that is told: a point of the score under the default weights. */
 export const toldFrom = 1 / matchWeights.skills
 const wordsAtMost = 3
 
-type List = 'skills' | 'nearSkills' | 'work' | 'words'
+type List = 'skills' | 'nearSkills' | 'work' | 'aside' | 'words'
 interface Part {
   list: List
   text: string
@@ -47,15 +49,24 @@ function partsOfWork(match: Match, words: MatchWords): Part[] {
     const best = evidence.toSorted((a, b) => b.similarity - a.similarity)[0]
     if (!best?.offered) return []
     const isPreferred = !isAskedIn(evidence, 'required') && isAskedIn(evidence, 'preferred')
+    const own = tellOwn(label, best.offered, words)
     if (match.skills.same.includes(label)) {
-      return [{ list: 'skills', text: isPreferred ? `${label} (preferred)` : label, brings }]
+      const notes = [isPreferred ? 'preferred' : '', own].filter((note) => note !== '').join('; ')
+      return [{ list: 'skills', text: withNote(label, notes), brings }]
     }
     if (match.skills.near.includes(label)) {
       const counts = `${best.offered.label} counts ${Math.round(100 * best.similarity)}% for it`
       return [{ list: 'nearSkills', text: `${label} (${isPreferred ? 'preferred; ' : ''}${counts})`, brings }]
     }
-    return [{ list: 'work', text: `${label} (${words.offered}: ${best.offered.label})`, brings }]
+    return [{ list: best.asked.isAside ? 'aside' : 'work', text: withNote(label, own), brings }]
   })
+}
+
+const withNote = (label: string, note: string) => (note === '' ? label : `${label} (${note})`)
+
+/** What the volunteer calls it; nothing where both write the same. */
+function tellOwn(label: string, offered: OfferedWork, words: MatchWords): string {
+  return foldLabel(label) === foldLabel(offered.label) ? '' : `${words.offered}: ${offered.label}`
 }
 
 const isAskedIn = (evidence: readonly SkillEvidence[], place: 'required' | 'preferred') =>

@@ -1,12 +1,13 @@
 /** Derives every sentence about a match anew from what both sides say, by no more than the vocabulary. */
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { findSlots, freeSlots } from '#domain/matching/days.ts'
+import { withoutDenials } from '#domain/matching/denials.ts'
 import { readPlace } from '#domain/matching/places.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import { standsInFor, workOf } from '#domain/vocabulary/work-graph.ts'
-import { readStems } from '#domain/vocabulary/words.ts'
+import { workOf } from '#domain/vocabulary/work-graph.ts'
+import { isSaid, labelsIn, skillChecks, statedOf, textOf } from './true-skills.ts'
 
 interface Pair {
   volunteer: MatchVolunteer
@@ -14,77 +15,11 @@ interface Pair {
 }
 type Check = (pair: Pair, said: string[], sentence: string) => boolean
 
-const statedOf = ({ requiredSkills, preferredSkills }: MatchProject) => [
-  ...requiredSkills,
-  ...preferredSkills,
-]
-const textOf = ({ title = '', description = '' }: MatchProject) => `${title}\n${description}`.toLowerCase()
-const toldOf = ({ skills, biography }: MatchVolunteer) =>
-  [...skills, biography ?? ''].join('\n').toLowerCase()
-const isSaid = (text: string, words: string | undefined) => text.includes((words ?? '').toLowerCase())
-
-/** Whether a label is a skill of the volunteer's, listed under any of its names or named in the biography. */
-function hasSkill({ skills, biography }: MatchVolunteer, label: string): boolean {
-  const own = new Set(skills.flatMap(workOf))
-  const spoken = new Set(workOf(biography ?? ''))
-  return workOf(label).every(
-    (id) => own.has(id) || spoken.has(id) || isSaid(biography ?? '', label) || isNarrower(id, own),
-  )
-}
-const isNarrower = (id: string, own: ReadonlySet<string>) => [...own].some((one) => standsInFor(one, id) > 0)
-
-/** The labels of which a list is made; null where it holds anything else. The longest first: one may be a part of another. */
-function labelsIn(list: string, known: readonly string[]): string[] | null {
-  let rest = list
-  const found: string[] = []
-  for (const label of known.toSorted((one, other) => other.length - one.length)) {
-    if (!rest.includes(label)) continue
-    found.push(label)
-    rest = rest.replaceAll(label, '')
-  }
-  return /^[\s,]*$/u.test(rest) ? found : null
-}
-
-const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<offered>.+) counts (?<percent>\d+)% for it\)$/u
 const hours = (pair: Pair) => pair.project.timeCommitment
-
-/** The lists of which the sentence about the skills is made. */
-const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => boolean][] = [
-  [
-    /^Your skills: (.+)$/u,
-    ({ volunteer, project }, [same = '']) =>
-      labelsIn(same.replaceAll(' (preferred)', ''), statedOf(project))?.every((label) =>
-        hasSkill(volunteer, label),
-      ) === true &&
-      [...same.matchAll(/(?:^|, )(?<label>[^,]+) \(preferred\)/gu)].every(({ groups }) =>
-        project.preferredSkills.some((label) => label.endsWith(groups?.['label'] ?? '')),
-      ),
-  ],
-  [/^Close to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
-  [
-    /^Work like yours: (.+)$/u,
-    ({ volunteer, project }, [list = '']) =>
-      [...list.matchAll(/(?<asked>[^()]+?) \(you: (?<offered>[^()]+)\)(?:, |$)/gu)].every(
-        ({ groups }) =>
-          (isSaid(textOf(project), groups?.['asked']) ||
-            statedOf(project).includes(groups?.['asked'] ?? '')) &&
-          isSaid(toldOf(volunteer), groups?.['offered']),
-      ),
-  ],
-  [
-    /^Both speak of: (.+)$/u,
-    ({ volunteer, project }, [list = '']) => {
-      const stems = new Set(readStems(toldOf(volunteer)))
-      return list
-        .split(', ')
-        .every((word) => isSaid(textOf(project), word) && readStems(word).every((stem) => stems.has(stem)))
-    },
-  ],
-]
 
 const checks: readonly [RegExp, Check][] = [
   [
-    /^(?:Your skills|Close to your skills|Work like yours|Both speak of): /u,
+    /^(?:Your skills|Close to your skills|Work like yours|Its text speaks of|Both speak of): /u,
     (pair, _, sentence) =>
       sentence.split(/; (?=[A-Z][a-z ]+: )/u).every((list) => {
         const rule = skillChecks.find(([words]) => words.test(list))
@@ -112,8 +47,9 @@ const checks: readonly [RegExp, Check][] = [
   ],
   [/^Close to your causes: (.+)$/u, (pair, [close = '']) => areNearCauses(pair, close)],
   [
-    /^Your cause in its text: (.+)$/u,
-    ({ project, volunteer }, [words = '']) => isSaid(textOf(project), words) && volunteer.causes.length > 0,
+    /^Its text speaks of “(.+)”, (?:close to )?your cause (.+)$/u,
+    ({ project, volunteer }, [words = '', cause = '']) =>
+      isSaid(textOf(project), words) && volunteer.causes.includes(cause),
   ],
   [
     /^Your profile speaks of “(.+)”: (.+)$/u,
@@ -199,22 +135,6 @@ const checks: readonly [RegExp, Check][] = [
   ],
 ]
 
-function isNear({ volunteer, project }: Pair, list: string): boolean {
-  return list.split(/(?<=for it\)), /u).every((one) => {
-    const { asked = '', preferred, offered = '', percent = '' } = near.exec(one)?.groups ?? {}
-    const best = Math.max(
-      ...workOf(asked).flatMap((to) => [...workOf(offered)].map((from) => standsInFor(from, to))),
-    )
-    return (
-      statedOf(project).includes(asked) &&
-      (preferred === undefined || project.preferredSkills.includes(asked)) &&
-      isSaid(toldOf(volunteer), offered) &&
-      Math.round(100 * best) >= Number(percent) &&
-      Number(percent) > 0
-    )
-  })
-}
-
 const areNearCauses = ({ volunteer, project }: Pair, list: string) =>
   labelsIn(list, project.causeAreas)?.every((label) =>
     volunteer.causes.some((own) => {
@@ -224,7 +144,7 @@ const areNearCauses = ({ volunteer, project }: Pair, list: string) =>
   ) === true
 
 function haveOtherDays({ volunteer, project }: Pair, days: string | undefined): boolean {
-  const own = freeSlots(volunteer.availability ?? null, volunteer.biography ?? '')
+  const own = freeSlots(volunteer.availability ?? null, withoutDenials(volunteer.biography ?? ''))
   const asked = findSlots(`${project.title ?? ''}. ${project.description ?? ''}`)
   const differ = own.length > 0 && asked.length > 0 && !own.some((slot) => asked.includes(slot))
   return differ === (days !== undefined)

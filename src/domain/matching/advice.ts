@@ -18,19 +18,26 @@ export interface Change {
   factors: Record<MatchFactor, number>
 }
 
+/** A stated skill that a volunteer lacks. */
+export interface Gap {
+  label: string
+  isPreferred: boolean
+}
+
 /**
  * The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where
  * there is none, and where the skills give all that they can without it.
  */
-export function findGap({ evidence, factors }: Match): string | null {
+export function findGap({ evidence, factors }: Match): Gap | null {
   if (factors.skills === 1) return null
   const offered = new Set(
     evidence.skills.flatMap(({ asked, similarity }) => (similarity > 0 ? [asked.label] : [])),
   )
   const lacking = evidence.skills.filter(({ asked }) => !offered.has(asked.label))
-  const stated = (place: 'required' | 'preferred') =>
-    lacking.find(({ asked }) => asked.in.includes(place))?.asked.label ?? null
-  return stated('required') ?? stated('preferred')
+  const stated = (place: 'required' | 'preferred') => lacking.find(({ asked }) => asked.in.includes(place))
+  const required = stated('required')
+  const found = required ?? stated('preferred')
+  return found ? { label: found.asked.label, isPreferred: !required } : null
 }
 
 interface Pair {
@@ -61,7 +68,7 @@ interface Option {
 }
 
 function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
-  const skill = findGap(match)
+  const skill = findGap(match)?.label ?? null
   const cause = project.causes.find(({ isNamed }) => isNamed)
   const { freeHours, takesRemote, remoteOnly } = read
   const hours = project.timeCommitment

@@ -8,7 +8,14 @@ export type Standing = 'met' | 'unsure' | 'unmet'
 
 export type Fact =
   | { kind: 'remote'; standing: Standing }
-  | { kind: 'language'; standing: Standing; anyOf: readonly string[]; words: string }
+  | {
+      kind: 'language'
+      standing: Standing
+      anyOf: readonly string[]
+      /** Those of them that the volunteer speaks. */
+      spoken: readonly string[]
+      words: string
+    }
   | { kind: 'age'; standing: Standing; least: number; words: string }
 
 /** From this age on a bound asks for older volunteers; below it, for adults. */
@@ -39,9 +46,9 @@ function remoteFact({ remoteOnly, offered }: ReadVolunteer, { isRemote, asked }:
 function languageFact({ languages, areAllLanguages }: ReadVolunteer, project: ReadProject): Fact[] {
   if (project.languages === null) return []
   const { anyOf, words } = project.languages
-  const isSpoken = anyOf.some((one) => languages.includes(one))
-  const standing = isSpoken ? 'met' : areAllLanguages ? 'unmet' : 'unsure'
-  return [{ kind: 'language', standing, anyOf, words }]
+  const spoken = anyOf.filter((one) => languages.includes(one))
+  const standing = spoken.length > 0 ? 'met' : areAllLanguages ? 'unmet' : 'unsure'
+  return [{ kind: 'language', standing, anyOf, spoken, words }]
 }
 
 function ageFact({ isAdult, isOlder }: ReadVolunteer, { age }: ReadProject): Fact[] {

@@ -4,8 +4,9 @@ import type { ExperienceLevel } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { workOf } from '#domain/vocabulary/work-graph.ts'
+import { isNear, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { findAskedAge, type AskedAge } from './ages.ts'
+import { withoutNotAsked } from './denials.ts'
 import { findSlots, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
 import { findAskedLanguages, type AskedLanguages } from './languages.ts'
@@ -20,6 +21,8 @@ export interface AskedWork {
   /** As the project writes it; a skill's label where it states one. */
   label: string
   in: readonly AskedIn[]
+  /** Whether only a text speaks of it, beside the skills that the project states: no part of one of them, and not near one. */
+  isAside: boolean
 }
 
 export interface ReadCause {
@@ -63,7 +66,7 @@ export function readProject(project: MatchProject): ReadProject {
   const description = project.description ?? ''
   const text = `${title}. ${description}`
   const place = readPlace(project.location)
-  const texts = { title: readText(title), description: readText(description) }
+  const texts = readListing({ title, description })
   const words = countWords(texts)
   const { timeCommitment, isRemote, location, experienceLevel } = project
   return {
@@ -85,6 +88,12 @@ export function readProject(project: MatchProject): ReadProject {
   }
 }
 
+/** Reads the texts of a listing, but for what they say that nobody needs. */
+export const readListing = ({ title, description }: Record<'title' | 'description', string>): Texts => ({
+  title: readText(withoutNotAsked(title)),
+  description: readText(withoutNotAsked(description)),
+})
+
 const occurrences = ({ inTitle, inDescription }: ReadWord): number => inTitle + inDescription
 
 interface Texts {
@@ -102,7 +111,7 @@ export function readAsked(
     labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ReadText, place: AskedIn) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
-  const asked = new Map<string, AskedWork>()
+  const asked = new Map<string, Omit<AskedWork, 'isAside'>>()
   for (const one of [
     ...stated(project.requiredSkills, 'required'),
     ...stated(project.preferredSkills, 'preferred'),
@@ -116,7 +125,17 @@ export function readAsked(
       in: [...new Set([...(known?.in ?? []), one.in])],
     })
   }
-  return [...asked.values()]
+  const skills = [...asked.values()].filter(isStated).map(({ id }) => id)
+  return [...asked.values()].map((one) => ({ ...one, isAside: isAside(one.id, skills) }))
+}
+
+/** Whether a project states a kind of work among its skills. */
+export const isStated = ({ in: places }: Pick<AskedWork, 'in'>): boolean =>
+  places.includes('required') || places.includes('preferred')
+
+function isAside(id: string, skills: readonly string[]): boolean {
+  const wider = widerWork(id)
+  return skills.length > 0 && !skills.some((skill) => wider.has(skill) || isNear(skill, id))
 }
 
 /** The causes named in a list, then those that only the text speaks of. */

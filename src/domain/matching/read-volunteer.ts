@@ -2,7 +2,8 @@
 import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { isTypedIn, standsInFor, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { withoutDenials } from './denials.ts'
 import { isDone } from './done.ts'
 import { freeSlots, type Slot } from './days.ts'
 import { languagesIn, namedLanguages } from './languages.ts'
@@ -44,9 +45,9 @@ export interface ReadVolunteer {
 /** Reads a volunteer; whoever has read the biography before gives what was read. */
 export function readVolunteer(
   volunteer: MatchVolunteer,
-  text: ReadText = readText(volunteer.biography ?? ''),
+  text: ReadText = readBiography(volunteer.biography ?? ''),
 ): ReadVolunteer {
-  const biography = volunteer.biography ?? ''
+  const biography = withoutDenials(volunteer.biography ?? '')
   const offered = readOffered(volunteer, biography, text)
   const place = readPlace(volunteer.location)
   const spoken = languagesIn(biography)
@@ -54,7 +55,10 @@ export function readVolunteer(
   return {
     text,
     offered,
-    causes: readCauses(volunteer.causes, text.causes),
+    causes: readCauses(
+      volunteer.causes,
+      text.causes.filter(({ from }) => !ownFamily.test(biography.slice(0, from))),
+    ),
     words: readWords(volunteer.skills, text, offered),
     location,
     place,
@@ -72,11 +76,17 @@ export function readVolunteer(
   }
 }
 
+/** What stands before somebody's own family: "my two kids" are no cause. */
+const ownFamily = /\b(?:my|our)(?:\s+[\p{L}-]+)?\s+$/iu
+
+/** Reads a biography, but for what it says that somebody does not do. */
+export const readBiography = (biography: string): ReadText => readText(withoutDenials(biography))
+
 /** What the listed skills and the biography offer, each kind of work once; of the biography only what is said to be done. */
 export function readOffered(
   { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
   biography: string,
-  { work }: ReadText = readText(biography),
+  { work }: ReadText = readBiography(biography),
 ): OfferedWork[] {
   const offered = new Map<string, OfferedWork>()
   for (const label of skills) {
@@ -96,8 +106,7 @@ export function readOffered(
 
 /** Whether a kind of work lies so near to what is listed that a mention of it is believed. */
 const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
-  [...listed].some((own) => Math.max(standsInFor(own, id), standsInFor(id, own)) >= nearEnough)
-const nearEnough = 0.4
+  [...listed].some((own) => isNear(own, id))
 
 /** A skill that the vocabulary does not know is looked for by its own words. */
 function readWords(skills: readonly string[], text: ReadText, offered: readonly OfferedWork[]): Set<string> {

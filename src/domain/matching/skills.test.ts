@@ -106,6 +106,34 @@ describe('the skills of a match', () => {
     expect(evidence.words).toEqual([])
   })
 
+  it('share no words of everyday English, however few listings there are', () => {
+    const listing = {
+      requiredSkills: [],
+      title: 'Ten pages',
+      description: 'Bring what you know: start with four.',
+    }
+    const { factors } = match(
+      { skills: [], biography: 'I know four directors who bring ten pages.' },
+      listing,
+    )
+    expect(factors.skills).toBe(0)
+  })
+
+  it('take what a listing mentions beside its skills for less, and only from who does just that', () => {
+    const listing = {
+      requiredSkills: ['Grant Writing'],
+      title: 'Rooms',
+      description: 'Nurses and doctors meet here.',
+    }
+    const asked = { ...listing, requiredSkills: [] }
+    const of = (skill: string, project: Partial<MatchProject>) =>
+      match({ skills: [skill] }, { ...project, preferredSkills: [] }).factors.skills
+    expect(of('Nursing', listing)).toBeGreaterThan(0)
+    expect(of('Nursing', listing)).toBeLessThan(of('Nursing', asked))
+    expect(of('Sign Language', asked)).toBeGreaterThan(0)
+    expect(of('Sign Language', listing)).toBe(0)
+  })
+
   it('take no thing or place that a biography mentions for the work of its author', () => {
     const offered = (biography: string, skills: string[] = []) =>
       readOffered({ skills }, biography).map(({ label, as }) => `${label} ${as}`)

@@ -2,7 +2,7 @@
 import { standsInFor } from '#domain/vocabulary/work-graph.ts'
 import type { AskedWork, ReadProject } from './read-project.ts'
 import type { OfferedWork, ReadVolunteer } from './read-volunteer.ts'
-import { workOfWord } from './texts.ts'
+import { wordOfWork, workOfWord } from './texts.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
@@ -60,7 +60,9 @@ type Found = Omit<SkillEvidence, 'brings'>
 function findBest(asked: AskedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
   let best: Found = { asked, offered: null, similarity: 0 }
   for (const one of offered) {
-    const similarity = tuning[one.as] * standsInFor(one.id, asked.id)
+    const near = standsInFor(one.id, asked.id)
+    if (asked.isAside && near < tuning.asideFrom) continue
+    const similarity = tuning[one.as] * near
     if (similarity > best.similarity) best = { asked, offered: one, similarity }
   }
   return best
@@ -72,7 +74,7 @@ function findBest(asked: AskedWork, offered: readonly OfferedWork[], tuning: Mat
  */
 function shareNamed(found: readonly Found[], { statistics, tuning }: Measure): number[] {
   const weighed = found.map(({ asked, similarity }) => {
-    const weight = Math.max(...asked.in.map((place) => tuning[place]))
+    const weight = (asked.isAside ? tuning.aside : 1) * Math.max(...asked.in.map((place) => tuning[place]))
     return { weight, counts: weight * rarityOfWork(asked.id, statistics), similarity }
   })
   const asked = sumOf(weighed.map(({ counts }) => counts))
@@ -110,11 +112,14 @@ function shareWords(
 ): SharedWords {
   const { k, b } = saturation
   const length = k * (1 - b + (b * project.length) / statistics.meanLength)
+  const aside = new Set(project.asked.filter(({ isAside }) => isAside).map(({ id }) => wordOfWork(id)))
   const shared: { stem: string; text: string; counts: number }[] = []
   for (const [stem, { text, inTitle, inDescription }] of project.words) {
     if (!volunteer.words.has(stem)) continue
     const often = tuning.titleWord * inTitle + inDescription
-    shared.push({ stem, text, counts: (rarityOfWord(stem, statistics) * often * (k + 1)) / (often + length) })
+    const share = aside.has(stem) ? tuning.aside : 1
+    const rarity = rarityOfWord(stem, statistics)
+    shared.push({ stem, text, counts: (share * rarity * often * (k + 1)) / (often + length) })
   }
   const sum = sumOf(shared.map(({ counts }) => counts))
   const value = 1 - 2 ** (-sum / tuning.halfOfWords)

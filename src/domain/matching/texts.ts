@@ -3,13 +3,20 @@ import { buildPhrases, type Mention } from '#domain/vocabulary/phrases.ts'
 import { parseWork } from '#domain/vocabulary/work/parse.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
 import { readClauses } from '#domain/vocabulary/words.ts'
+import { everydayWords } from './everyday-words.ts'
+
+/** Phrases that hold the name of a cause and do not speak of it. */
+const idiomsOfCauses =
+  `school credit, legal clinic, law clinic, intake clinic, tax clinic, repair clinic, bike clinic,
+  writing clinic, school of thought, old school, law school, state of the art`.split(',')
 
 /** The causes a text speaks of, in its order. */
-const findCauses = buildPhrases(
-  parseWork(causeWords).flatMap(({ id, phrases }) =>
+const findCauses = buildPhrases([
+  ...idiomsOfCauses.map((idiom): [string, string] => [idiom, '']),
+  ...parseWork(causeWords).flatMap(({ id, phrases }) =>
     phrases.map((phrase): readonly [string, string] => [phrase, id]),
   ),
-)
+])
 
 /** Stems that nearly every listing and biography has, whatever it is about. */
 const everywhere = new Set(
@@ -17,7 +24,7 @@ const everywhere = new Set(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
     year years people community join love want looking look seek seeking give back good great new first second third part
     put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
-    evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours`,
+    evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours ${everydayWords}`,
   )
     .flat()
     .map(({ stem }) => stem),

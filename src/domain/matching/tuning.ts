@@ -8,10 +8,13 @@ export const matchTuning = {
   preferred: 0.3,
   title: 1,
   description: 0.4,
+  /** What is left of work that a text speaks of aside, and how near somebody's own must be to count for it. */
+  aside: 0.7,
+  asideFrom: 0.5,
   /** What a volunteer offers: listed, a part of a listed skill that the biography names, and what else it speaks of. */
   listed: 1,
   part: 1,
-  biography: 0.3,
+  biography: 0.5,
   /** How much of what is asked the one skill that fits best decides alone. */
   best: 0.2,
   /** How much of the skills factor the words decide that biography and listing share. */

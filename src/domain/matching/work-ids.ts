@@ -2,12 +2,11 @@
 import { isTypedIn, standsInFor } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
-import { readAsked } from './read-project.ts'
+import { readAsked, readListing } from './read-project.ts'
 import { readOffered } from './read-volunteer.ts'
-import { readText } from './texts.ts'
 
 /** Grows whenever the tables of work change: what an older one read is read again. */
-export const workVersion = 2
+export const workVersion = 3
 
 interface Asking {
   requiredSkills: readonly string[]
@@ -18,7 +17,7 @@ interface Asking {
 
 /** The kinds of work that a project asks for, in its fields and in its texts. */
 export function workIdsOfProject(project: Asking): string[] {
-  const texts = { title: readText(project.title), description: readText(project.description) }
+  const texts = readListing(project)
   return readAsked(project, texts).map(({ id }) => id)
 }
 

@@ -128,6 +128,11 @@ export function widerWork(id: string): ReadonlyMap<string, number> {
 }
 const widerById = new Map<string, ReadonlyMap<string, number>>()
 
+/** Whether two kinds of work lie so near to each other that who names the one may speak of the other. */
+export const isNear = (one: string, other: string): boolean =>
+  Math.max(standsInFor(one, other), standsInFor(other, one)) >= nearEnough
+const nearEnough = 0.4
+
 /** How far one kind of work stands in for another that is asked for, in [0,1]; 1 for the same. */
 export function standsInFor(own: string, asked: string): number {
   if (own === asked) return 1

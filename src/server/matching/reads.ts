@@ -1,8 +1,8 @@
 /** What was read of texts, kept in the process: a text is read once, however many ask for its matches. */
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { readProject, type ReadProject } from '#domain/matching/read-project.ts'
-import { readVolunteer, type ReadVolunteer } from '#domain/matching/read-volunteer.ts'
-import { readText, type ReadText } from '#domain/matching/texts.ts'
+import { readBiography, readVolunteer, type ReadVolunteer } from '#domain/matching/read-volunteer.ts'
+import type { ReadText } from '#domain/matching/texts.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/db/match-candidates.ts'
@@ -74,7 +74,7 @@ export function readKnownVolunteer(db: Db, userId: string, volunteer: MatchVolun
   biographies.set(db, cache)
   const of = volunteer.biography ?? ''
   const kept = cache.get(userId)
-  const entry = kept?.of === of ? kept : { of, text: readText(of) }
+  const entry = kept?.of === of ? kept : { of, text: readBiography(of) }
   cache.delete(userId)
   cache.set(userId, entry)
   dropOldest(cache, mostBiographies)

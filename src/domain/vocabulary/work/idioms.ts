@@ -18,5 +18,5 @@ export const idioms = `
   gain experience, valuable experience, learn new skills, meet new people, look good on a resume,
   build your resume, resume builder, make a difference, press room, grass roots, art of, state of the art,
   patience, reports to, report to, bank holiday, board a bus, on board, social security number,
-  driving force, driven, music to
+  driving force, driven, intake clinic, tax clinic, repair clinic, bike clinic, writing clinic
 `

@@ -148,7 +148,7 @@ membership: Membership Development < fundraising community-outreach
   member retention
 grant-writing: Grant Writing
   grant, grants, grant writing, grant writer, grant writers, grantwriter, grantwriting, grant proposal,
-  grant proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
+  grant proposals, foundation proposal, foundation proposals, federal proposals, grant research, grant researcher, funding proposal, proposal writing, proposal writer,
   proposals, funders, funder research, prospect research, foundation research, letter of inquiry, loi,
   grant applications, grant application, write grants, bid writing, bid writer, funding applications,
   trust fundraising, grants officer, grant manager, funding bids

@@ -48,7 +48,13 @@ describe('GET /api/volunteer/recommendations', () => {
   test('sorts by matchScore and tells why: the scores of the reasons add up to it', async () => {
     await insertAsking('Tapestry', [
       { title: 'Far away and heavy', isRemote: false, location: 'Reno, NV', timeCommitment: 40 },
-      { title: 'Made for you', causeAreas: ['Education'], experienceLevel: 'expert', timeCommitment: 5 },
+      {
+        title: 'Made for you',
+        description: 'A loom waits for somebody in our attic, threaded and ready, with wool for a winter.',
+        causeAreas: ['Education'],
+        experienceLevel: 'expert',
+        timeCommitment: 5,
+      },
       { title: 'Only the skill' },
     ])
     const person = await anExpert('tapestry', {
