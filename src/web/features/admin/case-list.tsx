@@ -7,15 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-
-/** What opens and ends the question about a case. */
-export interface QuestionDialog {
-  isOpen: boolean
-  onClose: () => void
-  onDecided: () => void
-  /** After it has gone, as that of a dialog. */
-  onClosed: (event: Event) => void
-}
+import type { Question } from './question-dialog.tsx'
 
 export interface CaseListProps<Case extends { id: string }, Verdict extends string> {
   list: Pick<
@@ -33,7 +25,7 @@ export interface CaseListProps<Case extends { id: string }, Verdict extends stri
   /** What a case is seen by: a question about another version of it begins anew. */
   versionOf?: (about: Case) => string
   Case: ComponentType<{ about: Case; onAsk: (verdict: Verdict) => void }>
-  Dialog: ComponentType<QuestionDialog & { about: Case; verdict: Verdict }>
+  Dialog: ComponentType<Question & { about: Case; verdict: Verdict }>
 }
 
 /** Cases that wait for an administrator, or those that were decided, with the question that decides one. */

@@ -1,79 +1,32 @@
-import { useState } from 'react'
 import type { ReviewCase } from '#contract/admin-reviews.ts'
 import { needsNote, type ReviewVerdict } from '#domain/review-moderation.ts'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import type { QuestionDialog } from './case-list.tsx'
+import { ReasonDialog, type Question } from './question-dialog.tsx'
 import { useReviewVerdict } from './reviews-api.ts'
-import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 
-type ReviewVerdictDialogProps = QuestionDialog & {
+type ReviewVerdictDialogProps = Question & {
   /** As it was when the question was asked: what came after it has not been looked at. */
   about: ReviewCase
   verdict: ReviewVerdict
 }
 
 /** One decision about a reported review: the question with the reason that goes along. */
-export function ReviewVerdictDialog({ about, verdict, isOpen, ...props }: ReviewVerdictDialogProps) {
-  const { dialog: texts, actions, done } = messages.adminReviews
-  const decide = useReviewVerdict(about.id)
-  const [note, setNote] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const check = useReasonCheck(needsNote(verdict))
-
-  const close = () => {
-    setRefusal(undefined)
-    props.onClose()
-  }
-  const confirm = async () => {
-    const words = note.trim()
-    if (!check.accepts(words)) return
-    try {
-      await decide.mutateAsync({ verdict, note: words || null, version: about.version })
-      props.onClose()
-      toast({ title: done[verdict] })
-      props.onDecided()
-    } catch (failure) {
-      // What was typed stays, and what is new stands behind the dialog.
-      const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
-      setRefusal(isChanged ? texts.changed : messageOf(failure, texts.failed))
-    }
-  }
+export function ReviewVerdictDialog({ about, verdict, ...question }: ReviewVerdictDialogProps) {
+  const { dialog, actions, done } = messages.adminReviews
+  const { mutateAsync: decide } = useReviewVerdict(about.id)
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={close}
-      onClosed={props.onClosed}
-      modalOnly
-      size="sm"
-      title={texts.titles[verdict]}
-      description={texts.texts[verdict]}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!decide.isPending) void confirm()
+    <ReasonDialog
+      {...question}
+      texts={{
+        ...dialog,
+        title: dialog.titles[verdict],
+        text: dialog.texts[verdict],
+        action: actions[verdict],
+        done: done[verdict],
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {messages.ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={verdict === 'hide' ? 'danger' : 'primary'}
-            loading={decide.isPending}
-          >
-            {actions[verdict]}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <RefusalNote text={refusal} />
-        <ReasonField check={check} label={texts.reason} value={note} onWrite={setNote} />
-      </div>
-    </Dialog>
+      isDanger={verdict === 'hide'}
+      needsReason={needsNote(verdict)}
+      onConfirm={(note) => decide({ verdict, note, version: about.version })}
+    />
   )
 }

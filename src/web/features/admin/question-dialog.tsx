@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
+
+/** What opens and ends a question to an administrator. */
+export interface Question {
+  isOpen: boolean
+  onClose: () => void
+  onDecided?: () => void
+  /** After it has gone, as that of a dialog. */
+  onClosed?: (event: Event) => void
+}
+
+export interface QuestionTexts {
+  title: string
+  text: string
+  /** What the button says that decides. */
+  action: string
+  done: string
+  failed: string
+  /** What is told where somebody has changed meanwhile what is decided about. */
+  changed?: string
+}
+
+type QuestionDialogProps = Question & {
+  texts: QuestionTexts
+  isDanger?: boolean
+  /** Decides; rejects where the server refuses. Null where something is missing, which its field tells. */
+  onConfirm: () => Promise<unknown> | null
+  children?: ReactNode
+}
+
+/** Asks an administrator before something is decided. Where the server refuses, the question stays and says why. */
+export function QuestionDialog({ texts, isDanger = false, onConfirm, ...props }: QuestionDialogProps) {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const close = () => {
+    setRefusal(undefined)
+    props.onClose()
+  }
+  const confirm = async () => {
+    const deciding = onConfirm()
+    if (!deciding) return
+    setPending(true)
+    try {
+      await deciding
+      props.onClose()
+      toast({ title: texts.done })
+      props.onDecided?.()
+    } catch (failure) {
+      // What was typed stays, and what is new stands behind the dialog.
+      const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
+      setRefusal((isChanged && texts.changed) || messageOf(failure, texts.failed))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open={props.isOpen}
+      onOpenChange={close}
+      onClosed={props.onClosed}
+      modalOnly
+      size="sm"
+      title={texts.title}
+      description={texts.text}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) void confirm()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {messages.ui.cancel}
+          </Button>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} loading={isPending}>
+            {texts.action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <RefusalNote text={refusal} />
+        {props.children}
+      </div>
+    </Dialog>
+  )
+}
+
+type ReasonDialogProps = Question & {
+  texts: QuestionTexts & { reason: string }
+  isDanger: boolean
+  needsReason: boolean
+  /** Decides for the reason, null where none was given; rejects where the server refuses. */
+  onConfirm: (reason: string | null) => Promise<unknown>
+}
+
+/** A question with the reason that goes along. */
+export function ReasonDialog({ needsReason, onConfirm, ...question }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const check = useReasonCheck(needsReason)
+  const words = reason.trim()
+  return (
+    <QuestionDialog {...question} onConfirm={() => (check.accepts(words) ? onConfirm(words || null) : null)}>
+      <ReasonField check={check} label={question.texts.reason} value={reason} onWrite={setReason} />
+    </QuestionDialog>
+  )
+}
