@@ -1,0 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { z } from '#contract/zod.ts'
+
+/** What is wrong with something; `other` must be explained. */
+export type WrittenReport = { reason: string; explanation?: string | null | undefined }
+export type ReportForm<Sent> = UseFormReturn<WrittenReport, unknown, Sent>
+
+/** The form of a report, which is sent as the schema reads it. */
+export const useReportForm = <Sent>(schema: z.ZodType<Sent, WrittenReport>): ReportForm<Sent> =>
+  useForm<WrittenReport, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: { explanation: '' },
+    shouldFocusError: false,
+  })
