@@ -11,9 +11,6 @@ import { z } from './zod.ts'
 export const shownReviewCases = ['open', 'decided'] as const
 export type ShownReviewCases = (typeof shownReviewCases)[number]
 
-/** The latest reports of a case that are told; there is one open one a person. */
-export const toldReports = 50
-
 const report = z.object({
   id: z.uuid(),
   reason: z.enum(reportReasons),

@@ -13,6 +13,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listOwnCases } from '#server/db/own-case.ts'
 import { publish } from '#server/events.ts'
 import { removeKept } from '#server/files/remove.ts'
+import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './case-queries.ts'
@@ -25,33 +26,31 @@ import { tellReaders } from './telling.ts'
 /** A page of the queue, or of what was decided. */
 export async function listMessageCases(
   ctx: Context,
-  asked: { show: ShownMessageCases; cursor: string | undefined },
+  { show, cursor }: { show: ShownMessageCases; cursor: string | undefined },
 ): Promise<Page<MessageCase>> {
-  const { rows, isFirst } = await queries.listCases(ctx.db, asked)
-  const told = await tellCases(ctx, ctx.db, rows)
-  await recordReading(ctx, [...told.keys()])
-  return pageOf(rows, {
-    isFirst,
+  const after = readCursor(cursor)
+  const rows = await queries.listCases(ctx.db, { show, after })
+  const page = await pageOf(rows, {
+    isFirst: !after,
     keyOf: ({ at, message }) => ({ createdAt: at, id: message.id }),
-    present: ({ message }) => {
-      const found = told.get(message.id)
-      if (!found) throw new Error('a case was not told')
-      return found
-    },
-    count: () => queries.countCases(ctx.db, asked.show),
+    present: (row) => row,
+    count: () => queries.countCases(ctx.db, show),
   })
+  const items = await tellCases(ctx, ctx.db, page.items)
+  await recordReading(ctx, items)
+  return { ...page, items }
 }
 
 /** What people wrote to each other nobody reads unseen. */
-async function recordReading({ db, actor, origin }: Context, messages: readonly string[]): Promise<void> {
-  if (messages.length === 0) return
+async function recordReading({ db, actor, origin }: Context, cases: readonly MessageCase[]): Promise<void> {
+  if (cases.length === 0) return
   await recordAudit(db, {
     actorId: actor.id,
     origin,
     action: 'message.read',
     objectType: 'message',
     objectId: null,
-    after: { messages },
+    after: { messages: cases.map(({ id }) => id) },
   })
 }
 
@@ -61,11 +60,7 @@ const stateOf = ({ openReports, message }: queries.CaseRow) =>
 const isOwn = (ctx: Context, { volunteer, message, organization }: queries.CaseRow, own: Set<string>) =>
   [volunteer.id, message.senderId].includes(ctx.actor.id) || own.has(organization.id)
 
-async function tellCases(
-  ctx: Context,
-  db: Db,
-  rows: readonly queries.CaseRow[],
-): Promise<Map<string, MessageCase>> {
+async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<MessageCase[]> {
   const reports = await queries.listReports(
     db,
     rows.map(({ message }) => message.id),
@@ -74,34 +69,29 @@ async function tellCases(
     userId: ctx.actor.id,
     organizationIds: rows.map(({ organization }) => organization.id),
   })
-  return new Map(
-    rows.map((row) => {
-      const { message, at, version, project, organization, volunteer, writer, files } = row
-      return [
-        message.id,
-        {
-          id: message.id,
-          state: stateOf(row),
-          at: at.toISOString(),
-          version,
-          message: {
-            content: message.content,
-            timestamp: message.createdAt.toISOString(),
-            editedAt: message.editedAt?.toISOString() ?? null,
-            deletedAt: message.deletedAt?.toISOString() ?? null,
-            side: message.side,
-            attachments: files.map((file) => ({ ...file, path: `/api/admin/attachments/${file.id}` })),
-            writer,
-          },
-          conversation: { project, organization, volunteer },
-          reports: reports
-            .filter(({ messageId }) => messageId === message.id)
-            .map(({ messageId: _message, ...report }) => report),
-          isOwnCase: isOwn(ctx, row, own),
-        },
-      ] as const
-    }),
-  )
+  return rows.map((row) => {
+    const { message, at, version, project, organization, volunteer, writer, files } = row
+    return {
+      id: message.id,
+      state: stateOf(row),
+      at: at.toISOString(),
+      version,
+      message: {
+        content: message.content,
+        timestamp: message.createdAt.toISOString(),
+        editedAt: message.editedAt?.toISOString() ?? null,
+        deletedAt: message.deletedAt?.toISOString() ?? null,
+        side: message.side,
+        attachments: files.map((file) => ({ ...file, path: `/api/admin/attachments/${file.id}` })),
+        writer,
+      },
+      conversation: { project, organization, volunteer },
+      reports: reports
+        .filter(({ aboutId }) => aboutId === message.id)
+        .map(({ aboutId: _about, ...report }) => report),
+      isOwnCase: isOwn(ctx, row, own),
+    }
+  })
 }
 
 type Deciding = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
@@ -152,7 +142,7 @@ export async function decideMessageCase(
       await publish(db, { ...about, type: 'message.removed', writerId: row.message.senderId, note })
     }
     const after = await queries.findCase(db, id)
-    const told = after && (await tellCases(ctx, db, [after])).get(id)
+    const [told] = after ? await tellCases(ctx, db, [after]) : []
     if (!told) throw new Problem('message_not_found')
     return told
   })

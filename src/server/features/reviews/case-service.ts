@@ -19,6 +19,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listOwnCases } from '#server/db/own-case.ts'
 import { presentReply } from '#server/db/public-reviews.ts'
 import { publish } from '#server/events.ts'
+import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './case-queries.ts'
@@ -27,44 +28,38 @@ import { lockCollaboration } from './queries.ts'
 /** A page of the queue, or of what was decided. */
 export async function listReviewCases(
   ctx: Context,
-  asked: { show: ShownReviewCases; cursor: string | undefined },
+  { show, cursor }: { show: ShownReviewCases; cursor: string | undefined },
 ): Promise<Page<ReviewCase>> {
-  const { rows, isFirst } = await queries.listCases(ctx.db, asked)
-  const told = await tellCases(ctx, ctx.db, rows)
-  await recordReading(ctx, [...told.keys()])
-  return pageOf(rows, {
-    isFirst,
+  const after = readCursor(cursor)
+  const rows = await queries.listCases(ctx.db, { show, after })
+  const page = await pageOf(rows, {
+    isFirst: !after,
     keyOf: ({ at, review }) => ({ createdAt: at, id: review.id }),
-    present: ({ review }) => {
-      const found = told.get(review.id)
-      if (!found) throw new Error('a case was not told')
-      return found
-    },
-    count: () => queries.countCases(ctx.db, asked.show),
+    present: (row) => row,
+    count: () => queries.countCases(ctx.db, show),
   })
+  const items = await tellCases(ctx, ctx.db, page.items)
+  await recordReading(ctx, items)
+  return { ...page, items }
 }
 
 /** Private reviews and who reported them are among it, which nobody reads unseen. */
-async function recordReading({ db, actor, origin }: Context, reviews: readonly string[]): Promise<void> {
-  if (reviews.length === 0) return
+async function recordReading({ db, actor, origin }: Context, cases: readonly ReviewCase[]): Promise<void> {
+  if (cases.length === 0) return
   await recordAudit(db, {
     actorId: actor.id,
     origin,
     action: 'review.read',
     objectType: 'review',
     objectId: null,
-    after: { reviews },
+    after: { reviews: cases.map(({ id }) => id) },
   })
 }
 
 const stateOf = ({ review, ...row }: queries.CaseRow) =>
   reviewCaseState({ ...row, isHidden: review.hiddenAt !== null })
 
-async function tellCases(
-  ctx: Context,
-  db: Db,
-  rows: readonly queries.CaseRow[],
-): Promise<Map<string, ReviewCase>> {
+async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<ReviewCase[]> {
   const reports = await queries.listReports(
     db,
     rows.map(({ review }) => review.id),
@@ -74,39 +69,34 @@ async function tellCases(
     userId: ctx.actor.id,
     organizationIds: rows.map(({ organization }) => organization.id),
   })
-  return new Map(
-    rows.map((row) => {
-      const { review, at, version, project, organization, volunteer, writer } = row
-      const again = restored.find(({ reviewId }) => reviewId === review.id)
-      return [
-        review.id,
-        {
-          id: review.id,
-          state: stateOf(row),
-          at: at.toISOString(),
-          version,
-          review: {
-            reviewType: review.type,
-            rating: review.rating,
-            reviewText: review.reviewText,
-            categories: review.categories,
-            isPublic: review.isPublic,
-            createdAt: review.createdAt.toISOString(),
-            editedAt: review.editedAt?.toISOString() ?? null,
-            hiddenAt: review.hiddenAt?.toISOString() ?? null,
-            reply: presentReply(review),
-            writer,
-          },
-          collaboration: { project, organization, volunteer },
-          reports: reports
-            .filter(({ reviewId }) => reviewId === review.id)
-            .map(({ reviewId: _review, ...report }) => report),
-          restored: again ? { at: again.at, by: again.by } : null,
-          isOwnCase: isOwn(ctx, row, own),
-        },
-      ] as const
-    }),
-  )
+  return rows.map((row) => {
+    const { review, at, version, project, organization, volunteer, writer } = row
+    const again = restored.find(({ reviewId }) => reviewId === review.id)
+    return {
+      id: review.id,
+      state: stateOf(row),
+      at: at.toISOString(),
+      version,
+      review: {
+        reviewType: review.type,
+        rating: review.rating,
+        reviewText: review.reviewText,
+        categories: review.categories,
+        isPublic: review.isPublic,
+        createdAt: review.createdAt.toISOString(),
+        editedAt: review.editedAt?.toISOString() ?? null,
+        hiddenAt: review.hiddenAt?.toISOString() ?? null,
+        reply: presentReply(review),
+        writer,
+      },
+      collaboration: { project, organization, volunteer },
+      reports: reports
+        .filter(({ aboutId }) => aboutId === review.id)
+        .map(({ aboutId: _about, ...report }) => report),
+      restored: again ? { at: again.at, by: again.by } : null,
+      isOwnCase: isOwn(ctx, row, own),
+    }
+  })
 }
 
 const isOwn = (ctx: Context, { review, volunteer, organization }: queries.CaseRow, own: Set<string>) =>
@@ -164,7 +154,7 @@ export async function decideReviewCase(
       after: { state: stateAfter[verdict], reason: note, reports: reporterIds.length },
     })
     const after = await queries.findCase(db, id)
-    const told = after && (await tellCases(ctx, db, [after])).get(id)
+    const [told] = after ? await tellCases(ctx, db, [after]) : []
     if (!told) throw new Problem('review_not_found')
     return told
   })
