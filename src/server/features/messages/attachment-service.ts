@@ -11,7 +11,8 @@ import { writeFile } from '#server/files/write.ts'
 import { Problem } from '#server/http/problem.ts'
 import { insertAttachment } from './attachment-queries.ts'
 import { attachmentPath } from './message-search.ts'
-import { findReached, sideOf } from './search.ts'
+import { findReached } from './search.ts'
+import { sideOf } from './side.ts'
 import { findStanding, standingOf } from './standing-queries.ts'
 
 const most = { files: attachmentLimits.files, bytes: attachmentLimits.accountBytes }

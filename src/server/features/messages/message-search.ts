@@ -1,7 +1,7 @@
 /** Messages as their readers see them. */
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Attachment, FoundMessage, Message } from '#contract/conversation-messages.ts'
-import { namePerson, type UserType } from '#domain/accounts.ts'
+import { namePerson } from '#domain/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
 import { attachments, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
@@ -11,6 +11,8 @@ import { parseSearch } from '#server/db/text-search.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readByOthers } from './reader-queries.ts'
+import { sideOf } from './side.ts'
 
 const volunteers = alias(users, 'volunteers')
 
@@ -22,14 +24,9 @@ const itsFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
     order by f.place, f.id)
   from ${attachments} f where f.message_id = ${messages.id}), '[]')`
 
-/** How far a reader has read a conversation, and how far anybody of the other side. */
-const readOf = (userId: string, isReader: boolean) => {
-  const own = sql`others.user_id = ${userId}::uuid`
-  const other = sql`case when ${conversations.volunteerId} = ${userId}::uuid
-    then others.user_id <> ${conversations.volunteerId} else others.user_id = ${conversations.volunteerId} end`
-  return sql<number>`coalesce((select max(others.read_position) from ${conversationReaders} others
-    where others.conversation_id = ${messages.conversationId} and ${isReader ? own : other}), 0)`
-}
+const readByReader = (userId: string) => sql<number>`coalesce((
+  select own.read_position from ${conversationReaders} own
+  where own.conversation_id = ${conversations.id} and own.user_id = ${userId}::uuid), 0)`
 
 function selectMessages(ctx: Context) {
   const { id } = ctx.actor
@@ -49,8 +46,8 @@ function selectMessages(ctx: Context) {
       version: messages.version,
       files: itsFiles,
       volunteerId: conversations.volunteerId,
-      ownRead: readOf(id, true),
-      otherRead: readOf(id, false),
+      ownRead: readByReader(id),
+      otherRead: readByOthers(id),
       place: {
         projectTitle: projects.title,
         organizationName: organizations.name,
@@ -67,9 +64,6 @@ function selectMessages(ctx: Context) {
 }
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
-
-const sideOf = (ctx: Context, row: { volunteerId: string }): UserType =>
-  row.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
 
 const present =
   (ctx: Context) =>

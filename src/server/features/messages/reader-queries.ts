@@ -1,9 +1,16 @@
 /** Rows of who reads a conversation. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversationReaders, conversations } from '#server/db/message-tables.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
+
+/** How far anybody of the other side than a reader's has read a conversation. */
+export const readByOthers = (userId: string): SQL<number> => sql<number>`coalesce((
+  select max(others.read_position) from ${conversationReaders} others
+  where others.conversation_id = ${conversations.id} and case
+    when ${conversations.volunteerId} = ${userId}::uuid then others.user_id <> ${conversations.volunteerId}
+    else others.user_id = ${conversations.volunteerId} end), 0)`
 
 /** Says that a person has read to a position; answers whether that is further than before. */
 export async function saveRead(

@@ -11,7 +11,8 @@ import { sendLive, signalLive } from '#server/live/publish.ts'
 import { lockContact, saveBlock } from './contact-queries.ts'
 import { listOfPair } from './queries.ts'
 import { listReaders, saveMuted, saveRead } from './reader-queries.ts'
-import { findOwn, findReached, sideOf } from './search.ts'
+import { findOwn, findReached } from './search.ts'
+import { sideOf } from './side.ts'
 import { findStanding, standingOf } from './standing-queries.ts'
 
 async function reach(ctx: Context, id: string) {

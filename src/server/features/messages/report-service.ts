@@ -9,7 +9,8 @@ import { insertReport } from './case-queries.ts'
 import { lockContact } from './contact-queries.ts'
 import { findMessage } from './message-search.ts'
 import { findStored } from './queries.ts'
-import { findReached, sideOf } from './search.ts'
+import { findReached } from './search.ts'
+import { sideOf } from './side.ts'
 
 type Report = EndpointInput<typeof reportMessage>['body']
 

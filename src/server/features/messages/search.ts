@@ -1,7 +1,7 @@
 /** Conversations as their readers see them. */
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { countedUnreadMessages, type Conversation } from '#contract/conversations.ts'
-import { namePerson, type UserType } from '#domain/accounts.ts'
+import { namePerson } from '#domain/accounts.ts'
 import { whyNotWritten } from '#domain/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
@@ -10,6 +10,8 @@ import { applications, organizationMembers, organizations, projects, users } fro
 import { readCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { listByIds } from './message-search.ts'
+import { readByOthers } from './reader-queries.ts'
+import { sideOf } from './side.ts'
 import { isContactOf, standingColumns, standingOf } from './standing-queries.ts'
 
 /** Whether the reader has a conversation: as its volunteer or as a member, from its first message on or begun by their side. */
@@ -41,12 +43,6 @@ const applicationId = sql<string | null>`(
     and about.organization_id = ${conversations.organizationId}
     and (${conversations.projectId} is null or about.id = ${conversations.projectId})
   order by applied.created_at desc, applied.id desc limit 1)`
-
-const readByOthers = (userId: string) => sql<number>`coalesce((
-  select max(others.read_position) from ${conversationReaders} others
-  where others.conversation_id = ${conversations.id} and case
-    when ${conversations.volunteerId} = ${userId}::uuid then others.user_id <> ${conversations.volunteerId}
-    else others.user_id = ${conversations.volunteerId} end), 0)`
 
 function selectConversations(ctx: Context) {
   const { id } = ctx.actor
@@ -83,10 +79,6 @@ function selectConversations(ctx: Context) {
 }
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
-
-/** For which of the two a reader stands. */
-export const sideOf = (ctx: Context, row: { volunteerId: string }): UserType =>
-  row.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
 
 async function presentAll(ctx: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const latest = await listByIds(
