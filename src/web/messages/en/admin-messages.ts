@@ -1,7 +1,6 @@
 /** Reported messages in the administrators' area (issue 9). */
 import type { MessageCaseState, MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
-
-const nobody = 'An account that is gone'
+import { nobody } from './admin-verification.ts'
 
 export const adminMessages = {
   title: 'Messages',

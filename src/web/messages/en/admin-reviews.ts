@@ -1,8 +1,7 @@
 /** Reported reviews in the administrators' area (issue 7). */
 import type { ReviewCaseState, ReviewVerdict } from '#domain/review-moderation.ts'
 import type { ReportReason } from '#domain/reviews.ts'
-
-const nobody = 'An account that is gone'
+import { nobody } from './admin-verification.ts'
 
 export const adminReviews = {
   title: 'Reviews',

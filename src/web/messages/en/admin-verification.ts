@@ -1,5 +1,4 @@
-/** The administrators' queues: verification, claims of imported organizations, and the registers that are loaded. */
-import type { ClaimReviewState } from '#domain/members.ts'
+/** The administrators' queue of organizations that ask to be verified. */
 import type { NameTier } from '#domain/legal-names.ts'
 import type {
   AbsenceReason,
@@ -64,19 +63,13 @@ const absences: Record<AbsenceReason, string> = {
   abroad: 'Outside the United States',
 }
 const tiers: Record<NameTier, string> = { A: 'Same name', B: 'Nearly the same', C: 'Another name' }
-const files: Record<RegisterFile, string> = {
+export const registerFiles: Record<RegisterFile, string> = {
   bmf: 'Business Master File',
   pub78: 'Publication 78',
   revocations: 'Automatic revocations',
 }
 const actions: Record<Verdict, string> = { approve: 'Approve', decline: 'Decline', suspend: 'Take Back' }
-const claimStates: Record<ClaimReviewState, string> = {
-  waiting: 'Waiting',
-  approved: 'Approved',
-  declined: 'Declined',
-  overtaken: 'Overtaken',
-}
-const nobody = 'An account that is gone'
+export const nobody = 'An account that is gone'
 
 export const adminVerification = {
   title: 'Verification',
@@ -128,7 +121,7 @@ export const adminVerification = {
       domain: 'Website, contact address',
     },
     registers: 'The registers',
-    files,
+    files: registerFiles,
     posted: (day: string) => `Posted ${day}`,
     notLoaded: 'Not loaded',
     stale: 'Stale',
@@ -238,92 +231,4 @@ export const adminVerification = {
     },
     failed: 'Not decided',
   },
-}
-
-export const adminClaims = {
-  title: 'Claims',
-  intro: 'People who ask for an imported organization that no letter can give them.',
-  tabs: 'Requests by state',
-  shown: { waiting: 'Waiting', decided: 'Decided' },
-  states: claimStates,
-  list: 'Requests',
-  none: { waiting: 'Nobody waits', decided: 'Nothing was decided yet' },
-  noneText: 'Requests come from the page “Take over” of an imported organization.',
-  failed: 'The requests could not be loaded',
-  more: 'Load More',
-  moreFailed: 'More requests could not be loaded',
-  progress: (shown: number, total: string) => `${shown} of ${total} shown`,
-  asks: 'asks for',
-  asked: 'asked',
-  facts: {
-    email: 'E-mail address',
-    verified: 'verified',
-    unverified: 'not verified',
-    joined: 'Account since',
-    website: 'Website of the organization',
-    location: 'Location',
-  },
-  noWebsite: 'None',
-  hasOwner: 'This organization has an owner by now.',
-  own: 'You ask yourself, or belong to this organization or did, so another administrator decides.',
-  reason: 'Reason',
-  reasonOf: 'Reason given',
-  decided: (name: string) => `decided by ${name || nobody}`,
-  approve: 'Approve',
-  decline: 'Decline',
-  approveTitle: (person: string, organization: string) => `Make ${person} the owner of ${organization}?`,
-  approveText:
-    'They keep its page, post projects and decide who else belongs to it. They are told, and so is whoever held it since its import.',
-  declineTitle: (person: string) => `Decline the request of ${person}?`,
-  declineText: 'They are told by notification and letter, and read your reason. They can ask again.',
-  done: { approve: 'Request approved', decline: 'Request declined' },
-  failedToDecide: 'Not decided',
-}
-
-export const adminRegisters = {
-  title: 'Registers',
-  intro:
-    'The public files of the IRS by which organizations are verified. An operator loads newer ones on the server; the product goes on meanwhile.',
-  failed: 'The registers could not be loaded',
-  files,
-  fileTexts: {
-    bmf: 'Exempt organizations: names, places and codes.',
-    pub78: 'Who can receive deductible contributions.',
-    revocations: 'Exemptions revoked for not filing.',
-  } satisfies Record<RegisterFile, string>,
-  notLoaded: 'Not loaded',
-  notLoadedText: 'Every request waits for a person until all three are loaded.',
-  posted: (day: string) => `Posted ${day}`,
-  age: (days: number) => (days === 0 ? 'posted today' : days === 1 ? '1 day old' : `${days} days old`),
-  old: 'Old',
-  oldText: 'The IRS posts newer files each month. Please load them.',
-  stale: 'Stale',
-  partial: 'A part',
-  rows: 'Rows',
-  rejected: 'Rejected',
-  loaded: 'Loaded',
-  name: 'File',
-  command: 'Load newer files',
-  commandText:
-    'Get the files at irs.gov (“Exempt Organizations Business Master File Extract” and “Tax Exempt Organization Search: Bulk Data Downloads”), then run this in the folder of the product:',
-  commandLine:
-    'npm run registry -- --bmf eo1.csv eo2.csv eo3.csv eo4.csv --pub78 data-download-pub78.txt --revocations data-download-revocation.txt --as-of YYYY-MM-DD',
-  commandHint:
-    '--as-of is the day the IRS posted them. With --dry-run first it reads and checks everything and changes nothing.',
-  copy: 'Copy the Command',
-  copied: 'Command copied',
-  copyFailed: 'The command could not be copied',
-  history: 'Loads',
-  historyNone: 'Nothing was loaded yet',
-  list: 'Loads, newest first',
-  more: 'Load More',
-  moreFailed: 'More loads could not be loaded',
-  progress: (shown: number, total: string) => `${shown} of ${total} shown`,
-  took: (seconds: string) => `took ${seconds} s`,
-  rechecked: (count: number) => (count === 1 ? '1 mark checked again' : `${count} marks checked again`),
-  lost: (count: number) => (count === 0 ? 'none lost' : `${count} lost`),
-  changes: { revoked: 'Newly revoked', vanished: 'Not listed any more', drifted: 'Name or status changed' },
-  moreCases: (count: number) => `and ${count} more`,
-  fileLine: (file: { name: string; rows: string; rejected: string }) =>
-    `${file.name}: ${file.rows} ${file.rows === '1' ? 'row' : 'rows'}, ${file.rejected} rejected`,
 }
