@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ClaimReview } from '#contract/admin-claims.ts'
-import { anAdminOverview } from '#tests/support/admin-answers.ts'
-import { aVolunteer, ids } from '#tests/support/answers.ts'
-import { openScreen } from '#tests/support/screen.tsx'
+import { ids } from '#tests/support/answers.ts'
+import { openQueue } from '#tests/support/queue-screen.tsx'
 
 const asked: ClaimReview = {
   id: ids.application,
@@ -35,16 +34,7 @@ const asked: ClaimReview = {
 it('a request that somebody else decided leaves the question and its reason, and says so', async () => {
   const person = userEvent.setup()
   const message = 'Another administrator has decided this meanwhile'
-  let waiting = [asked]
-  openScreen('/admin/claims', {
-    user: aVolunteer({ isAdmin: true }),
-    answer: ({ method, path }) => {
-      if (path === '/api/admin/overview') return { body: anAdminOverview() }
-      if (method !== 'POST') return { body: waiting }
-      waiting = []
-      return { status: 409, body: { message, code: 'claim_decided' } }
-    },
-  })
+  openQueue('/admin/claims', asked, () => ({ status: 409, body: { message, code: 'claim_decided' } }))
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = screen.getByRole('dialog')
   await person.type(within(dialog).getByLabelText('Reason'), 'Nobody there knows you.')

@@ -2,23 +2,19 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { MessageCase } from '#contract/admin-messages.ts'
-import { anAdminOverview } from '#tests/support/admin-answers.ts'
-import { aVolunteer, ids } from '#tests/support/answers.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
-
-const at = '2026-11-02T12:00:00.000Z'
-const maya = { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' }
-const ruth = { id: ids.organization, firstName: 'Ruth', lastName: 'Vale' }
+import { ids } from '#tests/support/answers.ts'
+import { aReport, maya, openQueue, reportedAt } from '#tests/support/queue-screen.tsx'
+import type { Answer } from '#tests/support/screen.tsx'
 
 const waiting: MessageCase = {
   id: ids.application,
   state: 'open',
-  at,
+  at: reportedAt,
   version: 'seen',
   message: {
     content: 'Please send me money.',
-    timestamp: at,
-    editedAt: at,
+    timestamp: reportedAt,
+    editedAt: reportedAt,
     deletedAt: null,
     side: 'volunteer',
     attachments: [],
@@ -29,35 +25,12 @@ const waiting: MessageCase = {
     volunteer: maya,
     project: null,
   },
-  reports: [
-    {
-      id: ids.notification,
-      reason: 'money',
-      explanation: 'Twice this week.',
-      content: 'Please send me money today.',
-      createdAt: at,
-      reporter: ruth,
-      verdict: null,
-      note: null,
-      decidedAt: null,
-      decidedBy: null,
-    },
-  ],
+  reports: [{ ...aReport('money', 'Twice this week.'), content: 'Please send me money today.' }],
   isOwnCase: false,
 }
 
-function open(decide: Answer, told: Partial<MessageCase> = {}) {
-  let found = [{ ...waiting, ...told }]
-  return openScreen('/admin/messages', {
-    user: aVolunteer({ isAdmin: true }),
-    answer: (sent) => {
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview({ messages: found.length }) }
-      if (sent.method === 'GET') return { body: found }
-      found = []
-      return decide(sent)
-    },
-  })
-}
+const open = (decide: Answer, told: Partial<MessageCase> = {}) =>
+  openQueue('/admin/messages', { ...waiting, ...told }, decide)
 const removed = { body: { ...waiting, state: 'removed' } }
 
 it('a reported message stands as it is, as it was reported, and with who reported it why', async () => {

@@ -2,18 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ReviewCase } from '#contract/admin-reviews.ts'
-import { anAdminOverview } from '#tests/support/admin-answers.ts'
-import { aVolunteer, ids } from '#tests/support/answers.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
-
-const at = '2026-11-02T12:00:00.000Z'
-const maya = { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' }
-const ruth = { id: ids.organization, firstName: 'Ruth', lastName: 'Vale' }
+import { ids } from '#tests/support/answers.ts'
+import { aReport, maya, openQueue, reportedAt } from '#tests/support/queue-screen.tsx'
+import type { Answer } from '#tests/support/screen.tsx'
 
 const waiting: ReviewCase = {
   id: ids.application,
   state: 'open',
-  at,
+  at: reportedAt,
   version: 'seen',
   review: {
     reviewType: 'volunteer_to_organization',
@@ -21,10 +17,10 @@ const waiting: ReviewCase = {
     reviewText: 'They asked me for my bank account.',
     categories: { respect: 2 },
     isPublic: true,
-    createdAt: at,
+    createdAt: reportedAt,
     editedAt: null,
     hiddenAt: null,
-    reply: { text: 'This is somebody else.', at },
+    reply: { text: 'This is somebody else.', at: reportedAt },
     writer: maya,
   },
   collaboration: {
@@ -32,35 +28,13 @@ const waiting: ReviewCase = {
     organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
     volunteer: maya,
   },
-  reports: [
-    {
-      id: ids.notification,
-      reason: 'untrue',
-      explanation: 'We never did.',
-      createdAt: at,
-      reporter: ruth,
-      verdict: null,
-      note: null,
-      decidedAt: null,
-      decidedBy: null,
-    },
-  ],
+  reports: [aReport('untrue', 'We never did.')],
   restored: null,
   isOwnCase: false,
 }
 
-function open(decide: Answer, told: Partial<ReviewCase> = {}) {
-  let found = [{ ...waiting, ...told }]
-  return openScreen('/admin/reviews', {
-    user: aVolunteer({ isAdmin: true }),
-    answer: (sent) => {
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview({ reviews: found.length }) }
-      if (sent.method === 'GET') return { body: found }
-      found = []
-      return decide(sent)
-    },
-  })
-}
+const open = (decide: Answer, told: Partial<ReviewCase> = {}) =>
+  openQueue('/admin/reviews', { ...waiting, ...told }, decide)
 const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
 
 it('a reported review stands with its reply, its ratings and who reported it why', async () => {
@@ -113,7 +87,7 @@ it('a case of one’s own is left to another administrator', async () => {
 })
 
 it('a hidden review is shown to nobody but its writer’s side and administrators, and says so', async () => {
-  open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: at } })
+  open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: reportedAt } })
   await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))
   expect(card.getByText('The side that wrote it and administrators')).toBeTruthy()

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { SkillSuggestion } from '#contract/admin-skills.ts'
-import { anAdminOverview } from '#tests/support/admin-answers.ts'
-import { aVolunteer } from '#tests/support/answers.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { openQueue } from '#tests/support/queue-screen.tsx'
+import type { Answer } from '#tests/support/screen.tsx'
 
 const waiting: SkillSuggestion = {
   id: 'custom:grafic',
@@ -19,18 +18,8 @@ const waiting: SkillSuggestion = {
   version: 'seen',
 }
 
-function open(decide: Answer, told: Partial<SkillSuggestion> = {}) {
-  let found = [{ ...waiting, ...told }]
-  return openScreen('/admin/skills', {
-    user: aVolunteer({ isAdmin: true }),
-    answer: (sent) => {
-      if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
-      if (sent.method !== 'PUT') return { body: found }
-      found = []
-      return decide(sent)
-    },
-  })
-}
+const open = (decide: Answer, told: Partial<SkillSuggestion> = {}) =>
+  openQueue('/admin/skills', { ...waiting, ...told }, decide)
 
 it('places a typed-in skill on the likeliest listed one', async () => {
   const { sent } = open(() => ({ body: { ...waiting, state: 'placed' } }))
