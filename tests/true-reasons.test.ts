@@ -14,8 +14,11 @@ import { causes } from '#domain/vocabulary/causes.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import { demoProjects } from '#server/demo/projects.ts'
 import { demoVolunteers } from '#server/demo/volunteers.ts'
+import { openPlaces } from '#server/places/find-place.ts'
 import { untrueOf } from '#tests/support/true-reasons.ts'
 import { unsaidOf } from '#tests/support/unsaid-reasons.ts'
+
+const findPlace = await openPlaces()
 
 const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
   volunteer
@@ -24,6 +27,7 @@ const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
           skills: volunteer.skills,
           causes: volunteer.preferredCauses,
           location: volunteer.location,
+          coordinates: findPlace(volunteer.location),
           freeHours: volunteer.maxHoursPerWeek,
           experienceLevel: volunteer.experienceLevel,
           biography: [volunteer.bio, volunteer.experience, volunteer.availability].join('.\n'),
@@ -39,6 +43,7 @@ const projects: MatchProject[] = demoProjects.map((project) => ({
   causeAreas: project.causeAreas,
   isRemote: project.location === null,
   location: project.location,
+  coordinates: findPlace(project.location),
   timeCommitment: project.timeCommitment,
   experienceLevel: project.experienceLevel,
   title: project.title,
@@ -49,7 +54,15 @@ const some = (labels: readonly string[]) => fc.uniqueArray(fc.constantFrom(...la
 const skill = some([...skills.flatMap(({ labels }): readonly string[] => labels), 'Falconry'])
 const cause = some(causes.flatMap(({ labels }): readonly string[] => labels))
 const place = fc.option(
-  fc.constantFrom('Baltimore, MD', 'Towson, MD', 'Detroit, MI', 'Brooklyn, New York, NY'),
+  fc.constantFrom(
+    'Baltimore, MD',
+    'Towson, MD',
+    'Detroit, MI',
+    'Brooklyn, New York, NY',
+    'Queens, New York, NY',
+    'Newark, NJ',
+    'Tacoma, WA',
+  ),
 )
 const level = fc.option(fc.constantFrom(...experienceLevelValues))
 /** People and projects of the demo with other lists, places, hours and levels. */
@@ -60,12 +73,17 @@ const anyPair = fc.record({
       skills: skill,
       causes: cause,
       location: place,
+      isPlaced: fc.boolean(),
       freeHours: fc.option(fc.integer({ min: 0, max: 40 })),
       experienceLevel: level,
       takesRemote: fc.option(fc.boolean()),
       remoteOnly: fc.boolean(),
     })
-    .map(({ base, ...over }): MatchVolunteer => ({ ...base, ...over })),
+    .map(({ base, isPlaced, ...over }): MatchVolunteer => ({
+      ...base,
+      ...over,
+      coordinates: isPlaced ? findPlace(over.location) : null,
+    })),
   project: fc
     .record({
       base: fc.constantFrom(...projects),
@@ -74,10 +92,15 @@ const anyPair = fc.record({
       causeAreas: cause,
       isRemote: fc.boolean(),
       location: place,
+      isPlaced: fc.boolean(),
       timeCommitment: fc.option(fc.integer({ min: 1, max: 40 })),
       experienceLevel: level,
     })
-    .map(({ base, ...over }): MatchProject => ({ ...base, ...over })),
+    .map(({ base, isPlaced, ...over }): MatchProject => ({
+      ...base,
+      ...over,
+      coordinates: isPlaced ? findPlace(over.location) : null,
+    })),
 })
 
 const sentencesOf = (volunteer: MatchVolunteer, project: MatchProject) =>

@@ -78,8 +78,12 @@ const describe: Record<MatchFactor, (told: Told) => string> = {
 const tellPlace: Record<Match['evidence']['location']['by'], (told: Told) => string> = {
   remote: ({ volunteer, words }) =>
     volunteer.takesRemote === false && !volunteer.remoteOnly ? words.remoteNotChosen : 'Remote work',
-  distance: ({ match, project, words }) =>
-    `${Math.round(match.evidence.location.kilometres ?? 0)} km ${words.away}: ${project.location}`,
+  distance: ({ match, project, words }) => {
+    const kilometres = Math.round(match.evidence.location.kilometres ?? 0)
+    return kilometres === 0
+      ? `${words.district}: ${project.location}`
+      : `${kilometres.toLocaleString('en-US')} km ${words.away}: ${project.location}`
+  },
   district: ({ project, words }) => `${words.district}: ${project.location}`,
   city: ({ project, words }) => `${words.city}: ${project.location}`,
   state: ({ project, words }) => `${words.state}: ${project.location}`,

@@ -8,6 +8,7 @@ import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { isSaid, labelsIn, skillChecks, statedOf, textOf } from './true-skills.ts'
+import { kilometres } from './great-circle.ts'
 
 interface Pair {
   volunteer: MatchVolunteer
@@ -79,7 +80,13 @@ const checks: readonly [RegExp, Check][] = [
     /^On site, and you take remote work only$/u,
     ({ project, volunteer }) => !project.isRemote && volunteer.remoteOnly === true,
   ],
-  [/^\d+ km from you: (.+)$/u, ({ project }, [place]) => !project.isRemote && project.location === place],
+  [
+    /^([\d,]+) km from you: (.+)$/u,
+    ({ volunteer, project }, [told = '', place]) =>
+      !project.isRemote &&
+      project.location === place &&
+      Math.abs(Number(told.replaceAll(',', '')) - (kilometres(volunteer, project) ?? -2)) < 0.51,
+  ],
   [
     /^(Near you|In your city|In your state): (.+)$/u,
     ({ project, volunteer }, [, place]) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { isEligible } from './eligibility.ts'
@@ -56,6 +57,34 @@ describe('the location of a match', () => {
     expect(near.evidence.location.kilometres).toBeCloseTo(12.3, 1)
     expect(near.factors.location).toBeCloseTo(0.736, 2)
     expect(far.factors.location).toBeLessThan(0.01)
+  })
+
+  it('never scores lower where the work is nearer', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(place, place, place, (coordinates, one, other) => {
+        const [near, far] = [one, other]
+          .map((at) => match({ coordinates }, { coordinates: at }))
+          .toSorted((a, b) => Number(a.evidence.location.kilometres) - Number(b.evidence.location.kilometres))
+        expect(near?.factors.location).toBeGreaterThanOrEqual(far?.factors.location ?? 1)
+      }),
+    )
+  })
+
+  it('goes by districts within a large city, and finds nothing outside nearer than the next of them', () => {
+    const volunteer = {
+      location: 'Harlem, Manhattan, New York, NY',
+      coordinates: { latitude: 40.81, longitude: -73.95 },
+    }
+    const at = (location: string, latitude: number, longitude: number) =>
+      match(volunteer, { location, coordinates: { latitude, longitude } }).factors.location
+    expect(at('Inwood, NY', 40.87, -73.92)).toBe(1)
+    expect(at('Brooklyn, New York, NY', 40.65, -73.95)).toBe(0.6)
+    expect(at('Fort Lee, NJ', 40.85, -73.97)).toBe(0.6)
+    expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
   })
 
   it('gives remote work less to who did not choose it, and work on the spot nothing to who takes only remote work', () => {

@@ -24,10 +24,20 @@ export function locationFactor(
   }
   const by = comparePlaces(volunteer, project)
   if (volunteer.remoteOnly) return { value: 0, by, kilometres: null }
-  if (volunteer.coordinates && project.coordinates) {
+  if (volunteer.coordinates && project.coordinates && !areTwoDistricts(volunteer, project, by)) {
     const kilometres = kilometresBetween(volunteer.coordinates, project.coordinates)
-    return { value: Math.exp(-kilometres / tuning.reach), by: 'distance', kilometres }
+    const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
+    return { value: Math.min(most, Math.exp(-kilometres / tuning.reach)), by: 'distance', kilometres }
   }
   const values = { district: 1, city: tuning.sameCity, state: tuning.sameState, far: 0, unknown: 0 }
   return { value: values[by], by, kilometres: null }
+}
+
+/**
+ * Within a large city people go by its districts, not by kilometres between points that stand for whole districts; and
+ * whoever lives in a district finds nothing outside the city nearer than the next district.
+ */
+function areTwoDistricts(volunteer: ReadVolunteer, project: ReadProject, by: Nearness): boolean {
+  const isOneCity = by === 'district' || by === 'city'
+  return isOneCity && volunteer.districts.length > 0 && project.districts.length > 0
 }

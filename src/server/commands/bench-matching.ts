@@ -50,7 +50,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
 }
 
 async function measure(folder: string, isWithFolds: boolean): Promise<string> {
-  const set = readJudgedSet(folder)
+  const set = await readJudgedSet(folder)
   const judged = async (list: readonly Variant[]) => {
     const results = []
     for (const variant of list) {

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
+import { openPlaces, type FindPlace } from '#server/places/find-place.ts'
+import { placeProject } from '#server/places/place-project.ts'
 
 const level = z.enum(experienceLevelValues).nullable().catch(null)
 const profile = z.object({
@@ -39,7 +41,8 @@ export interface JudgedSet {
 }
 
 /** Reads profiles.jsonl and projects.jsonl of a folder. */
-export function readJudgedSet(folder: string): JudgedSet {
+export async function readJudgedSet(folder: string): Promise<JudgedSet> {
+  const findPlace = await openPlaces()
   const lines = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)
@@ -47,18 +50,22 @@ export function readJudgedSet(folder: string): JudgedSet {
       .map((line): unknown => JSON.parse(line))
   return {
     folder,
-    volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
-    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
+    volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line), findPlace)),
+    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line), findPlace)),
   }
 }
 
-function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: MatchVolunteer } {
+function toVolunteer(
+  row: z.infer<typeof profile>,
+  findPlace: FindPlace,
+): { id: string; volunteer: MatchVolunteer } {
   return {
     id: row.id,
     volunteer: {
       skills: row.skills,
       causes: row.preferredCauses,
       location: row.location,
+      coordinates: findPlace(row.location),
       freeHours: row.maxHoursPerWeek,
       experienceLevel: row.experience,
       biography: row.bio,
@@ -71,9 +78,13 @@ function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: Mat
   }
 }
 
-function toProject(row: z.infer<typeof listing>): { id: string; project: MatchProject } {
+function toProject(
+  row: z.infer<typeof listing>,
+  findPlace: FindPlace,
+): { id: string; project: MatchProject } {
   const { externalId: id, hoursPerWeek, ...rest } = row
-  return { id, project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek } }
+  const project = { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek }
+  return { id, project: placeProject(project, findPlace) }
 }
 
 const age =

@@ -1,16 +1,17 @@
 /** Applications to one project side by side, with what their volunteers bring. */
 import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
-import type { MatchProject } from '#domain/matching.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
-import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { Context } from '#server/context.ts'
 import { toMatchVolunteer } from '#server/db/matching.ts'
 import { readPlacements } from '#server/db/skill-placements.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
+import { openPlaces } from '#server/places/find-place.ts'
+import { placeProject } from '#server/places/place-project.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
 import { listApplicationsByIds } from './search.ts'
 import { listReceived } from './triage.ts'
@@ -25,15 +26,22 @@ export async function compare(ctx: Context, ids: readonly string[]): Promise<Com
   }
   const chosen = await listApplicationsByIds(ctx, ids)
   const placements = await readPlacements(ctx.db)
-  const project = { ...(await findMatchProject(ctx.db, projectId)), placements }
+  const findPlace = await openPlaces()
+  const project = placeProject({ ...(await findMatchProject(ctx.db, projectId)), placements }, findPlace)
   const statistics = await readStatistics(ctx.db)
   const volunteers = await listVolunteers(
     ctx.db,
     chosen.map(({ volunteerId }) => volunteerId),
   )
+  const tell = (volunteer: Volunteer) =>
+    present(volunteer, {
+      matched: { ...toMatchVolunteer(volunteer, findPlace), placements },
+      project,
+      statistics,
+    })
   return chosen.flatMap((application) => {
     const volunteer = volunteers.find(({ id }) => id === application.volunteerId)
-    return volunteer ? [{ application, ...present(volunteer, project, statistics) }] : []
+    return volunteer ? [{ application, ...tell(volunteer) }] : []
   })
 }
 
@@ -41,10 +49,12 @@ type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
 
 function present(
   volunteer: Volunteer,
-  project: MatchProject & { placements: Placements },
-  statistics: CorpusStatistics,
+  {
+    matched,
+    project,
+    statistics,
+  }: { matched: MatchVolunteer; project: MatchProject; statistics: CorpusStatistics },
 ): Omit<ComparedApplication, 'application'> {
-  const matched = { ...toMatchVolunteer(volunteer), placements: project.placements }
   const match = scoreMatch(matched, project, { statistics })
   const { same, near } = match.skills
   return {

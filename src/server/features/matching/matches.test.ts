@@ -79,6 +79,29 @@ describe('GET /api/project-matches', () => {
     expect(after?.matchScore).toBe(change?.score)
   })
 
+  test('tells how many kilometres away the work is, wherever a place is known', async () => {
+    const skill = aSkill()
+    const owner = await anOrganization(server)
+    const asked = { requiredSkills: [skill], isRemote: false }
+    const near = await aProject(owner, { ...asked, location: 'Towson, MD 21204' })
+    const far = await aProject(owner, { ...asked, location: 'Tucson, AZ' })
+    const unknown = await aProject(owner, { ...asked, location: 'Nowhere in Particular, MD' })
+    const person = await aMember({ skills: [skill], location: 'Baltimore, MD' })
+    const tell = async ({ id }: { id: string }) =>
+      succeeded(await person.client.call(getProjectMatch, { params: { id } })).factors.find(
+        ({ factor }) => factor === 'location',
+      )
+    expect(await tell(near)).toMatchObject({
+      description: '13 km from you: Towson, MD 21204',
+      value: expect.closeTo(0.723, 2),
+    })
+    expect((await tell(far))?.description).toMatch(/^3,\d{3} km from you: Tucson, AZ$/u)
+    expect(await tell(unknown)).toMatchObject({
+      description: 'In your state: Nowhere in Particular, MD',
+      value: 0.4,
+    })
+  })
+
   test('has every documented field of a match', async () => {
     const skill = aSkill()
     const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })

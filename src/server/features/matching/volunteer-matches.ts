@@ -18,6 +18,8 @@ import { Problem } from '#server/http/problem.ts'
 import { readKnownVolunteer } from '#server/matching/reads.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
 import { giveWay, giveWayEvery } from '#server/matching/turns.ts'
+import { openPlaces } from '#server/places/find-place.ts'
+import { placeProject } from '#server/places/place-project.ts'
 import { findOwnProject } from './queries.ts'
 
 type Candidate = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
@@ -72,7 +74,8 @@ async function findFitting(
   { most, ...about }: { id: string | null; organizationIds: readonly string[]; most: number },
 ): Promise<Fitting[]> {
   const placements = await readPlacements(db)
-  const read = readProject({ ...project, placements })
+  const findPlace = await openPlaces()
+  const read = readProject(placeProject({ ...project, placements }, findPlace))
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
   const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about), most })
@@ -80,7 +83,7 @@ async function findFitting(
   const fitting: Fitting[] = []
   for (const [index, row] of candidates.entries()) {
     if (index % giveWayEvery === 0) await giveWay()
-    const volunteer = { ...toMatchVolunteer(row), placements }
+    const volunteer = { ...toMatchVolunteer(row, findPlace), placements }
     const match = matchRead(readKnownVolunteer(db, row.userId, volunteer), read, { statistics })
     fitting.push({ row, volunteer, match })
   }

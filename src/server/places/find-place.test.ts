@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kilometresBetween } from '#domain/matching/places.ts'
+import { openPlaces, type FindPlace } from './find-place.ts'
+import { readGazetteer } from './gazetteer.ts'
+
+let find: FindPlace
+beforeAll(async () => {
+  find = await openPlaces()
+})
+
+const places = {
+  baltimore: { latitude: 39.29, longitude: -76.61 },
+  berlin: { latitude: 52.52, longitude: 13.41 },
+  harlem: { latitude: 40.81, longitude: -73.95 },
+  london: { latitude: 51.51, longitude: -0.13 },
+  londonOntario: { latitude: 42.98, longitude: -81.23 },
+  munich: { latitude: 48.14, longitude: 11.58 },
+  newYork: { latitude: 40.71, longitude: -74.01 },
+  portlandMaine: { latitude: 43.66, longitude: -70.26 },
+  portlandOregon: { latitude: 45.52, longitude: -122.68 },
+  saintLouis: { latitude: 38.63, longitude: -90.2 },
+  springfieldIllinois: { latitude: 39.8, longitude: -89.64 },
+  springfieldMissouri: { latitude: 37.22, longitude: -93.3 },
+  washington: { latitude: 38.9, longitude: -77.04 },
+}
+type Place = keyof typeof places
+
+/** The written places that are not found within three kilometres of where they lie. */
+const misplaced = (written: Readonly<Record<string, Place>>) =>
+  Object.entries(written).flatMap(([text, place]) => {
+    const found = find(text)
+    return found && kilometresBetween(found, places[place]) < 3 ? [] : [{ text, found }]
+  })
+
+describe('where a written place lies', () => {
+  it('is found by its city and its state, by code or name, with a country or without', () => {
+    expect(
+      misplaced({
+        'Baltimore, MD': 'baltimore',
+        'baltimore,maryland, USA': 'baltimore',
+        'Portland, ME': 'portlandMaine',
+        'Springfield, Illinois': 'springfieldIllinois',
+        'St. Louis, MO': 'saintLouis',
+        'Saint Louis, Missouri': 'saintLouis',
+        'Washington, DC': 'washington',
+        'Washington, D.C.': 'washington',
+        'New York, NY': 'newYork',
+        'New York, USA': 'newYork',
+      }),
+    ).toEqual([])
+  })
+
+  it('is in the biggest city of a name where nothing else is told', () => {
+    expect(
+      misplaced({
+        London: 'london',
+        'New York': 'newYork',
+        Portland: 'portlandOregon',
+        Springfield: 'springfieldMissouri',
+      }),
+    ).toEqual([])
+  })
+
+  it('is found all over the world by a region or a country', () => {
+    expect(
+      misplaced({
+        'Munich, Germany': 'munich',
+        'Munich, Bavaria, Germany': 'munich',
+        'Berlin, DE': 'berlin',
+        '10115 Berlin': 'berlin',
+        'Berlin 10115': 'berlin',
+        'London SW1A 1AA, UK': 'london',
+        'London, England': 'london',
+        'London, ON': 'londonOntario',
+        'London, Ontario, Canada': 'londonOntario',
+      }),
+    ).toEqual([])
+  })
+
+  it('is as narrow as what is known of it: the ZIP, else the quarter, else the city', () => {
+    expect(
+      misplaced({
+        '10027': 'harlem',
+        'Manhattan, New York, NY, 10027-1234': 'harlem',
+        'New York 10027': 'harlem',
+        'Harlem, Manhattan, New York, NY': 'harlem',
+        '12 Light Street, Baltimore, MD': 'baltimore',
+      }),
+    ).toEqual([])
+  })
+
+  it('is unknown where a text names no city, or one that nobody knows', () => {
+    const unknown = [null, '', 'Maryland', 'Kansas, USA', 'Georgia', 'Germany', 'USA', '00000']
+    const nowhere = ['Remote', 'Various', 'Xanadu, MD', 'Baltimore, ZZ', 'Munich, Bavaria', 'Washington']
+    expect([...unknown, ...nowhere].filter((text) => find(text) !== null)).toEqual([])
+  })
+
+  it('is told again from memory, the same each time', () => {
+    expect(find('Towson, MD')).toBe(find('Towson, MD'))
+  })
+})
+
+describe('the gazetteer', () => {
+  it('takes the bigger of two cities of a name within what is told, and tells cities with accents', async () => {
+    const at = { latitude: 1, longitude: 2 }
+    const { find: findCity, countries } = await readGazetteer([
+      { name: 'Ålby', region: 'SE.01', population: 10, ...at },
+      { name: 'Alby', region: 'SE.02', population: 30, ...at },
+      { name: 'Alby', region: 'US.MD', population: 20, ...at },
+    ])
+    expect(countries).toEqual(['SE', 'US'])
+    expect(
+      [null, 'SE', 'SE.01', 'US', 'US.NY'].map((within) => findCity('ALBY', within)?.population),
+    ).toEqual([30, 30, 10, 20, undefined])
+  })
+})

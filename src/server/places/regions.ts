@@ -1,0 +1,52 @@
+/** What a written place may mean by "MD", "Ontario", "England" or "Germany". */
+import { readState } from '#domain/us-states.ts'
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+
+/** The provinces of Canada by the codes of GeoNames, and the nations of the United Kingdom. */
+const named: Readonly<Record<string, string>> = {
+  'CA.01': 'Alberta,AB',
+  'CA.02': 'British Columbia,BC',
+  'CA.03': 'Manitoba,MB',
+  'CA.04': 'New Brunswick,NB',
+  'CA.05': 'Newfoundland and Labrador,Newfoundland,NL',
+  'CA.07': 'Nova Scotia,NS',
+  'CA.08': 'Ontario,ON',
+  'CA.09': 'Prince Edward Island,PE,PEI',
+  'CA.10': 'Quebec,QC',
+  'CA.11': 'Saskatchewan,SK',
+  'CA.12': 'Yukon,YT',
+  'CA.13': 'Northwest Territories,NT',
+  'CA.14': 'Nunavut,NU',
+  'GB.ENG': 'England',
+  'GB.NIR': 'Northern Ireland',
+  'GB.SCT': 'Scotland',
+  'GB.WLS': 'Wales',
+  US: 'USA,United States of America,America',
+  GB: 'UK,Great Britain',
+  NL: 'Holland,The Netherlands',
+  CZ: 'Czech Republic',
+  TR: 'Turkey',
+  AE: 'UAE',
+  CI: 'Ivory Coast',
+  KR: 'Republic of Korea',
+}
+
+/** Reads one part of a written place: the codes that it may be, the likeliest first; none where it names no region. */
+export function regionReader(countries: readonly string[]): (part: string) => string[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const codes = new Map<string, string[]>()
+  const add = (name: string, code: string) => {
+    const key = normalizeLabel(name)
+    codes.set(key, [...(codes.get(key) ?? []), code])
+  }
+  for (const [code, list] of Object.entries(named)) for (const name of list.split(',')) add(name, code)
+  for (const code of countries) {
+    add(names.of(code) ?? code, code)
+    add(code, code)
+  }
+  return (part) => {
+    if (part === '') return []
+    const state = readState(part)
+    return [...(state === null ? [] : [`US.${state}`]), ...(codes.get(normalizeLabel(part)) ?? [])]
+  }
+}
