@@ -60,12 +60,13 @@ export function profileRow(
   given: { userId: string; now: Date },
 ): ProfileRow {
   const at = daysBefore(given.now, foundingDaysAgo)
-  const { workingStyles = [], portfolio = [], ...shown } = demoVolunteers[key] ?? {}
+  const { workingStyles = [], portfolio = [], languages = null, ...shown } = demoVolunteers[key] ?? {}
   return {
     ...profile,
     ...shown,
     workingStyles: [...workingStyles],
     portfolio: [...portfolio],
+    languages: languages && [...languages],
     userId: given.userId,
     skills: [...profile.skills],
     skillIds: profile.skills.map(canonicalSkill),

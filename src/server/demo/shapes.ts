@@ -33,6 +33,10 @@ export type DemoVolunteer = {
   readonly website?: string
   readonly linkedinUrl?: string
   readonly workingStyles: readonly WorkingStyle[]
+  /** Every language spoken; not said by most. */
+  readonly languages?: readonly string[]
+  readonly isAdult?: true
+  readonly isOlder?: true
   readonly portfolio?: readonly PortfolioProject[]
   readonly isPortfolioPublic?: boolean
   readonly isContactable?: boolean

@@ -7,6 +7,8 @@ export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
     website: 'https://maya-lindqvist.example.org',
     linkedinUrl: 'https://www.linkedin.example.org/in/maya-lindqvist',
     workingStyles: ['remote', 'collaborative'],
+    languages: ['English', 'Swedish'],
+    isAdult: true,
     isPortfolioPublic: true,
     isContactable: true,
     portfolio: [
@@ -29,6 +31,8 @@ export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
   daniel: {
     linkedinUrl: 'https://www.linkedin.example.org/in/daniel-okafor',
     workingStyles: ['independent', 'mentorship'],
+    languages: ['English', 'Igbo'],
+    isAdult: true,
     isContactable: true,
     portfolio: [
       {
@@ -94,7 +98,13 @@ export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
     workingStyles: ['collaborative', 'mentorship'],
     isContactable: true,
   },
-  denise: { workingStyles: ['collaborative', 'mentorship'], isContactable: true },
+  denise: {
+    workingStyles: ['collaborative', 'mentorship'],
+    isContactable: true,
+    languages: ['English'],
+    isAdult: true,
+    isOlder: true,
+  },
   farid: {
     linkedinUrl: 'https://www.linkedin.example.org/in/farid-azizi',
     workingStyles: ['remote', 'independent', 'mentorship'],
