@@ -8,7 +8,7 @@ import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { isSaid, labelsIn, skillChecks, statedOf, textOf } from './true-skills.ts'
-import { kilometres } from './great-circle.ts'
+import { isSoFar } from './great-circle.ts'
 
 interface Pair {
   volunteer: MatchVolunteer
@@ -83,9 +83,7 @@ const checks: readonly [RegExp, Check][] = [
   [
     /^([\d,]+) km from you: (.+)$/u,
     ({ volunteer, project }, [told = '', place]) =>
-      !project.isRemote &&
-      project.location === place &&
-      Math.abs(Number(told.replaceAll(',', '')) - (kilometres(volunteer, project) ?? -2)) < 0.51,
+      !project.isRemote && project.location === place && isSoFar(volunteer, project, told),
   ],
   [
     /^(Near you|In your city|In your state): (.+)$/u,
