@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeAdvice } from '#contract/match-advice.ts'
 import { describeFactors } from '#contract/match-reasons.ts'
-import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import { matchWeights, type FindPlace, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
 import { findChange, findGap, type Advice } from '#domain/matching/advice.ts'
 import { readProject } from '#domain/matching/read-project.ts'
 import { readVolunteer } from '#domain/matching/read-volunteer.ts'
@@ -27,7 +27,6 @@ const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
           skills: volunteer.skills,
           causes: volunteer.preferredCauses,
           location: volunteer.location,
-          coordinates: findPlace(volunteer.location),
           freeHours: volunteer.maxHoursPerWeek,
           experienceLevel: volunteer.experienceLevel,
           biography: [volunteer.bio, volunteer.experience, volunteer.availability].join('.\n'),
@@ -43,7 +42,6 @@ const projects: MatchProject[] = demoProjects.map((project) => ({
   causeAreas: project.causeAreas,
   isRemote: project.location === null,
   location: project.location,
-  coordinates: findPlace(project.location),
   timeCommitment: project.timeCommitment,
   experienceLevel: project.experienceLevel,
   title: project.title,
@@ -62,28 +60,25 @@ const place = fc.option(
     'Queens, New York, NY',
     'Newark, NJ',
     'Tacoma, WA',
+    'Nowhere in Particular, MD',
   ),
 )
 const level = fc.option(fc.constantFrom(...experienceLevelValues))
 /** People and projects of the demo with other lists, places, hours and levels. */
 const anyPair = fc.record({
+  findPlace: fc.constantFrom<FindPlace>(findPlace, () => null),
   volunteer: fc
     .record({
       base: fc.constantFrom(...volunteers),
       skills: skill,
       causes: cause,
       location: place,
-      isPlaced: fc.boolean(),
       freeHours: fc.option(fc.integer({ min: 0, max: 40 })),
       experienceLevel: level,
       takesRemote: fc.option(fc.boolean()),
       remoteOnly: fc.boolean(),
     })
-    .map(({ base, isPlaced, ...over }): MatchVolunteer => ({
-      ...base,
-      ...over,
-      coordinates: isPlaced ? findPlace(over.location) : null,
-    })),
+    .map(({ base, ...over }): MatchVolunteer => ({ ...base, ...over })),
   project: fc
     .record({
       base: fc.constantFrom(...projects),
@@ -92,19 +87,20 @@ const anyPair = fc.record({
       causeAreas: cause,
       isRemote: fc.boolean(),
       location: place,
-      isPlaced: fc.boolean(),
       timeCommitment: fc.option(fc.integer({ min: 1, max: 40 })),
       experienceLevel: level,
     })
-    .map(({ base, isPlaced, ...over }): MatchProject => ({
-      ...base,
-      ...over,
-      coordinates: isPlaced ? findPlace(over.location) : null,
-    })),
+    .map(({ base, ...over }): MatchProject => ({ ...base, ...over })),
 })
 
-const sentencesOf = (volunteer: MatchVolunteer, project: MatchProject) =>
-  describeFactors(scoreMatch(volunteer, project), { volunteer, project }).map(
+interface Pair {
+  volunteer: MatchVolunteer
+  project: MatchProject
+  findPlace: FindPlace
+}
+
+const sentencesOf = ({ volunteer, project, ...places }: Pair) =>
+  describeFactors(scoreMatch(volunteer, project, places), { volunteer, project }).map(
     ({ description }) => description,
   )
 
@@ -124,7 +120,10 @@ function follow(volunteer: MatchVolunteer, advice: Advice): MatchVolunteer {
 describe('what a match says of itself', () => {
   test('is true of everybody and every project of the demo', () => {
     const untrue = volunteers.flatMap((volunteer) =>
-      projects.flatMap((project) => untrueOf({ volunteer, project }, sentencesOf(volunteer, project))),
+      projects.flatMap((project) => {
+        const pair = { volunteer, project, findPlace }
+        return untrueOf(pair, sentencesOf(pair))
+      }),
     )
     expect(volunteers.length * projects.length).toBeGreaterThan(100)
     expect(untrue).toEqual([])
@@ -132,23 +131,23 @@ describe('what a match says of itself', () => {
 
   test('is true of any volunteer and any project', () => {
     fc.assert(
-      fc.property(anyPair, ({ volunteer, project }) => {
-        expect(untrueOf({ volunteer, project }, sentencesOf(volunteer, project))).toEqual([])
+      fc.property(anyPair, (pair) => {
+        expect(untrueOf(pair, sentencesOf(pair))).toEqual([])
       }),
     )
   })
 
   test('names each skill and all words that bring a point, and is found out where one is kept back', () => {
     fc.assert(
-      fc.property(anyPair, ({ volunteer, project }) => {
-        const [sentence = ''] = sentencesOf(volunteer, project)
+      fc.property(anyPair, ({ volunteer, project, ...places }) => {
+        const [sentence = ''] = sentencesOf({ volunteer, project, ...places })
         expect(unsaidOf(volunteer, project, sentence)).toEqual([])
       }),
     )
     const [volunteer, project] = [volunteers[0], projects[0]]
     if (!volunteer || !project) throw new Error('The demo has nobody.')
     const asking = { ...project, preferredSkills: [], requiredSkills: volunteer.skills.slice(0, 2) }
-    const [sentence = ''] = sentencesOf(volunteer, asking)
+    const [sentence = ''] = sentencesOf({ volunteer, project: asking, findPlace })
     expect(unsaidOf(volunteer, asking, sentence)).toEqual([])
     const [kept = ''] = asking.requiredSkills
     expect(unsaidOf(volunteer, asking, sentence.replace(kept, ''))).toContain(kept)
@@ -168,20 +167,20 @@ describe('what a match says of itself', () => {
 
   test('promises no score that the change of the profile does not bring', () => {
     fc.assert(
-      fc.property(anyPair, ({ volunteer, project }) => {
+      fc.property(anyPair, ({ volunteer, project, ...places }) => {
         const [read, asked] = [readVolunteer(volunteer), readProject(project)]
-        const match = matchRead(read, asked)
+        const match = matchRead(read, asked, places)
         const change = findChange({
           volunteer,
           read,
           project: asked,
           match,
-          options: { weights: matchWeights },
+          options: { weights: matchWeights, ...places },
         })
         if (!change) return
         expect(describeAdvice(change.advice)).not.toBe('')
         expect(change.score).toBeGreaterThan(match.score)
-        const after = scoreMatch(follow(volunteer, change.advice), project)
+        const after = scoreMatch(follow(volunteer, change.advice), project, places)
         expect(after.score).toBe(change.score)
         expect(after.factors).toEqual(change.factors)
       }),

@@ -25,6 +25,9 @@ export interface Coordinates {
   longitude: number
 }
 
+/** Where a written place lies; null where it is not known or says no more than a state or a country. */
+export type FindPlace = (text: string | null) => Coordinates | null
+
 export interface MatchVolunteer {
   skills: readonly string[]
   causes: readonly string[]
@@ -46,7 +49,6 @@ export interface MatchVolunteer {
   /** Declared "18 or older", "55 or older"; null = not said. */
   isAdult?: boolean | null
   isOlder?: boolean | null
-  coordinates?: Coordinates | null
   /** What administrators decided about typed-in skills. */
   placements?: ReadonlyMap<string, string>
 }
@@ -61,7 +63,6 @@ export interface MatchProject {
   experienceLevel: ExperienceLevel | null
   title?: string
   description?: string
-  coordinates?: Coordinates | null
   /** What administrators decided about typed-in skills. */
   placements?: ReadonlyMap<string, string>
 }

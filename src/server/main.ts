@@ -2,7 +2,6 @@
 import { isStartupError, loadConfig, readEnvironment, type Config } from '#server/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { listenForMetrics } from './listening.ts'
-import { openPlaces } from './places/find-place.ts'
 import { withSecrets } from './secrets.ts'
 import { serve, type Serving } from './serve.ts'
 import { isWorker, serveByWorkers, tellServing } from './workers.ts'
@@ -17,11 +16,11 @@ async function start(): Promise<Serving> {
   const config = withSecrets(loadConfig(readEnvironment()))
   stopSeconds = config.stopSeconds
   if (isWorker) {
-    const serving = await serveHere(config)
+    const serving = await serve(config, warn)
     tellServing(serving.address)
     return serving
   }
-  const serving = await (config.workers > 1 ? startWorkers(config) : serveHere(config))
+  const serving = await (config.workers > 1 ? startWorkers(config) : serve(config, warn))
   const { metrics } = serving
   const measured = metrics && (await listenForMetrics(config, metrics.render).catch(endBefore(serving)))
   if (measured) tell(`Metrics are at ${measured.url}`)
@@ -38,13 +37,6 @@ async function start(): Promise<Serving> {
       await serving.end()
     },
   }
-}
-
-/** Serves, and reads the places before somebody waits for them. */
-async function serveHere(config: Config): Promise<Serving> {
-  const serving = await serve(config, warn)
-  openPlaces().catch((error: unknown) => warn(`The tables of places cannot be read: ${String(error)}`))
-  return serving
 }
 
 async function startWorkers(config: Config): Promise<Serving> {

@@ -1,5 +1,5 @@
 /** Derives every sentence about a match anew from what both sides say, by no more than the vocabulary. */
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { findSlots, freeSlots } from '#domain/matching/days.ts'
 import { withoutDenials } from '#domain/matching/denials.ts'
 import { readPlace } from '#domain/matching/places.ts'
@@ -13,6 +13,7 @@ import { isSoFar } from './great-circle.ts'
 interface Pair {
   volunteer: MatchVolunteer
   project: MatchProject
+  findPlace: FindPlace
 }
 type Check = (pair: Pair, said: string[], sentence: string) => boolean
 
@@ -40,11 +41,11 @@ const checks: readonly [RegExp, Check][] = [
   ],
   [
     /^Your causes: (.+?)(?:; Close to your causes: (.+))?$/u,
-    ({ volunteer, project }, [same = '', close]) =>
-      labelsIn(same, project.causeAreas)?.every((label) =>
-        volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(label)),
+    (pair, [same = '', close]) =>
+      labelsIn(same, pair.project.causeAreas)?.every((label) =>
+        pair.volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(label)),
       ) === true &&
-      (close === undefined || areNearCauses({ volunteer, project }, close)),
+      (close === undefined || areNearCauses(pair, close)),
   ],
   [/^Close to your causes: (.+)$/u, (pair, [close = '']) => areNearCauses(pair, close)],
   [
@@ -82,8 +83,10 @@ const checks: readonly [RegExp, Check][] = [
   ],
   [
     /^([\d,]+) km from you: (.+)$/u,
-    ({ volunteer, project }, [told = '', place]) =>
-      !project.isRemote && project.location === place && isSoFar(volunteer, project, told),
+    ({ volunteer, project, findPlace }, [told = '', place]) =>
+      !project.isRemote &&
+      project.location === place &&
+      isSoFar(findPlace(volunteer.location), findPlace(project.location), told),
   ],
   [
     /^(Near you|In your city|In your state): (.+)$/u,

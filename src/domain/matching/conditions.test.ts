@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import type { Coordinates, MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { isEligible } from './eligibility.ts'
+import { goesByDistance } from './location.ts'
+import { readProject } from './read-project.ts'
+import { readVolunteer } from './read-volunteer.ts'
 import { scoreMatch } from './score.ts'
 
 const aVolunteer: MatchVolunteer = {
@@ -50,10 +53,17 @@ describe('the location of a match', () => {
     expect(inNewYork('Brooklyn, New York, NY', 'We meet in Inwood.')).toBe('district')
   })
 
-  it('goes by the distance where both coordinates are known', () => {
-    const volunteer = { coordinates: { latitude: 39.29, longitude: -76.61 } }
-    const near = match(volunteer, { coordinates: { latitude: 39.4, longitude: -76.6 } })
-    const far = match(volunteer, { coordinates: { latitude: 40.71, longitude: -74.01 } })
+  const away = (own: Coordinates, other: Coordinates) =>
+    scoreMatch(
+      { ...aVolunteer, location: 'Here, MD' },
+      { ...aProject, location: 'There, MD' },
+      { findPlace: (text) => (text === 'Here, MD' ? own : other) },
+    )
+
+  it('goes by the distance where both places are known', () => {
+    const home = { latitude: 39.29, longitude: -76.61 }
+    const near = away(home, { latitude: 39.4, longitude: -76.6 })
+    const far = away(home, { latitude: 40.71, longitude: -74.01 })
     expect(near.evidence.location.kilometres).toBeCloseTo(12.3, 1)
     expect(near.factors.location).toBeCloseTo(0.736, 2)
     expect(far.factors.location).toBeLessThan(0.01)
@@ -65,9 +75,9 @@ describe('the location of a match', () => {
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
     })
     fc.assert(
-      fc.property(place, place, place, (coordinates, one, other) => {
+      fc.property(place, place, place, (home, one, other) => {
         const [near, far] = [one, other]
-          .map((at) => match({ coordinates }, { coordinates: at }))
+          .map((at) => away(home, at))
           .toSorted((a, b) => Number(a.evidence.location.kilometres) - Number(b.evidence.location.kilometres))
         expect(near?.factors.location).toBeGreaterThanOrEqual(far?.factors.location ?? 1)
       }),
@@ -75,16 +85,73 @@ describe('the location of a match', () => {
   })
 
   it('goes by districts within a large city, and finds nothing outside nearer than the next of them', () => {
-    const volunteer = {
-      location: 'Harlem, Manhattan, New York, NY',
-      coordinates: { latitude: 40.81, longitude: -73.95 },
-    }
+    const home = 'Harlem, Manhattan, New York, NY'
     const at = (location: string, latitude: number, longitude: number) =>
-      match(volunteer, { location, coordinates: { latitude, longitude } }).factors.location
+      scoreMatch(
+        { ...aVolunteer, location: home },
+        { ...aProject, location },
+        {
+          findPlace: (text) =>
+            text === home ? { latitude: 40.81, longitude: -73.95 } : { latitude, longitude },
+        },
+      ).factors.location
     expect(at('Inwood, NY', 40.87, -73.92)).toBe(1)
     expect(at('Brooklyn, New York, NY', 40.65, -73.95)).toBe(0.6)
     expect(at('Fort Lee, NJ', 40.85, -73.97)).toBe(0.6)
     expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
+  })
+
+  const asksForPlaces = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
+    const [own, other] = [
+      readVolunteer({ ...aVolunteer, ...volunteer }),
+      readProject({ ...aProject, ...project }),
+    ]
+    return goesByDistance(own, other)
+  }
+
+  it('needs no place where the texts decide: remote work, one place, no place, two districts of a city', () => {
+    const harlem = { location: 'Harlem, New York, NY' }
+    expect([
+      asksForPlaces({}, { isRemote: true, location: 'Towson, MD' }),
+      asksForPlaces({ remoteOnly: true }, { location: 'Towson, MD' }),
+      asksForPlaces({}, { location: 'baltimore, md' }),
+      asksForPlaces({}, { location: null }),
+      asksForPlaces({ location: ' ' }, {}),
+      asksForPlaces(harlem, { location: 'Brooklyn, New York, NY' }),
+    ]).toEqual([false, false, false, false, false, false])
+    expect([
+      asksForPlaces({}, { location: 'Towson, MD' }),
+      asksForPlaces({}, { location: 'Lyon, France' }),
+      asksForPlaces({ location: '21201' }, { location: '21201' }),
+      asksForPlaces({ location: 'Baltimore, MD 21201' }, { location: 'Baltimore, MD 21230' }),
+      asksForPlaces(harlem, { location: 'Newark, NJ' }),
+    ]).toEqual([true, true, true, true, true])
+  })
+
+  it('asks where a place lies only where that is left open, and answers the same for those who know it or not', () => {
+    const place = fc.constantFrom(
+      'Baltimore, MD',
+      'baltimore, md',
+      'Towson, MD',
+      'Harlem, NY',
+      'Queens, NY',
+      '',
+      null,
+    )
+    fc.assert(
+      fc.property(place, place, fc.boolean(), fc.boolean(), (own, other, isRemote, remoteOnly) => {
+        const volunteer = { ...aVolunteer, location: own, remoteOnly }
+        const project = { ...aProject, location: other, isRemote }
+        const asked: (string | null)[] = []
+        const findPlace = (text: string | null) => {
+          asked.push(text)
+          return null
+        }
+        const known = scoreMatch(volunteer, project, { findPlace })
+        expect(asked.length > 0).toBe(goesByDistance(readVolunteer(volunteer), readProject(project)))
+        expect(known).toEqual(scoreMatch(volunteer, project))
+      }),
+    )
   })
 
   it('gives remote work less to who did not choose it, and work on the spot nothing to who takes only remote work', () => {

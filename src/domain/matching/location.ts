@@ -1,3 +1,5 @@
+import type { FindPlace } from '#domain/matching.ts'
+import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import type { ReadProject } from './read-project.ts'
 import type { ReadVolunteer } from './read-volunteer.ts'
 import { comparePlaces, kilometresBetween, type Nearness } from './places.ts'
@@ -8,7 +10,7 @@ export interface LocationFactor {
   value: number
   /** Remote work, a distance that is known, or how near two written places are. */
   by: 'remote' | 'distance' | Nearness
-  /** null where no coordinates are known. */
+  /** null where one of the places is not known, or none is asked for. */
   kilometres: number | null
 }
 
@@ -16,7 +18,7 @@ export interface LocationFactor {
 export function locationFactor(
   volunteer: ReadVolunteer,
   project: ReadProject,
-  tuning: MatchTuning,
+  { findPlace, tuning }: { findPlace: FindPlace; tuning: MatchTuning },
 ): LocationFactor {
   if (project.isRemote) {
     const isChosen = volunteer.remoteOnly || volunteer.takesRemote !== false
@@ -24,20 +26,33 @@ export function locationFactor(
   }
   const by = comparePlaces(volunteer, project)
   if (volunteer.remoteOnly) return { value: 0, by, kilometres: null }
-  if (volunteer.coordinates && project.coordinates && !areTwoDistricts(volunteer, project, by)) {
-    const kilometres = kilometresBetween(volunteer.coordinates, project.coordinates)
-    const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
-    return { value: Math.min(most, Math.exp(-kilometres / tuning.reach)), by: 'distance', kilometres }
+  if (isLeftOpen(volunteer, project, by)) {
+    const [own, other] = [findPlace(volunteer.location), findPlace(project.location)]
+    if (own && other) {
+      const kilometres = kilometresBetween(own, other)
+      const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
+      return { value: Math.min(most, Math.exp(-kilometres / tuning.reach)), by: 'distance', kilometres }
+    }
   }
   const values = { district: 1, city: tuning.sameCity, state: tuning.sameState, far: 0, unknown: 0 }
   return { value: values[by], by, kilometres: null }
 }
 
+/** Whether this match asks how far apart the two places lie; where none does, nobody needs to know any place. */
+export function goesByDistance(volunteer: ReadVolunteer, project: ReadProject): boolean {
+  if (project.isRemote || volunteer.remoteOnly) return false
+  return isLeftOpen(volunteer, project, comparePlaces(volunteer, project))
+}
+
 /**
- * Within a large city people go by its districts, not by kilometres between points that stand for whole districts; and
- * whoever lives in a district finds nothing outside the city nearer than the next district.
+ * Whether two places, as they are written, leave open how near they are. One place written twice is near. Within a large
+ * city people go by its districts, not by kilometres between points that stand for whole districts; and whoever lives in
+ * a district finds nothing outside the city nearer than the next district.
  */
-function areTwoDistricts(volunteer: ReadVolunteer, project: ReadProject, by: Nearness): boolean {
+function isLeftOpen(volunteer: ReadVolunteer, project: ReadProject, by: Nearness): boolean {
+  const [own, other] = [normalizeLabel(volunteer.location ?? ''), normalizeLabel(project.location ?? '')]
+  if (own === '' || other === '') return false
   const isOneCity = by === 'district' || by === 'city'
-  return isOneCity && volunteer.districts.length > 0 && project.districts.length > 0
+  if (isOneCity && volunteer.districts.length > 0 && project.districts.length > 0) return false
+  return by !== 'district' || own !== other
 }

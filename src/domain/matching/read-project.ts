@@ -1,5 +1,5 @@
 /** What a project asks, read once from its labels and its text, however many volunteers it is compared with. */
-import type { Coordinates, MatchProject } from '#domain/matching.ts'
+import type { MatchProject } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
@@ -50,7 +50,6 @@ export interface ReadProject {
   location: string | null
   place: string[]
   districts: string[]
-  coordinates: Coordinates | null
   timeCommitment: number | null
   slots: Slot[]
   experienceLevel: ExperienceLevel | null
@@ -78,7 +77,6 @@ export function readProject(project: MatchProject): ReadProject {
     location,
     place,
     districts: findDistricts(place, text),
-    coordinates: project.coordinates ?? null,
     timeCommitment,
     slots: findSlots(text),
     experienceLevel,

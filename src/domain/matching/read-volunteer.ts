@@ -1,5 +1,5 @@
 /** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
-import type { Coordinates, MatchVolunteer } from '#domain/matching.ts'
+import type { MatchVolunteer } from '#domain/matching.ts'
 import type { ExperienceLevel } from '#domain/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
@@ -29,7 +29,6 @@ export interface ReadVolunteer {
   location: string | null
   place: string[]
   districts: string[]
-  coordinates: Coordinates | null
   freeHours: number | null
   slots: Slot[]
   experienceLevel: ExperienceLevel | null
@@ -63,7 +62,6 @@ export function readVolunteer(
     location,
     place,
     districts: findDistricts(place, ''),
-    coordinates: volunteer.coordinates ?? null,
     freeHours,
     slots: freeSlots(volunteer.availability ?? null, biography),
     experienceLevel,

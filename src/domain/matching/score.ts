@@ -2,6 +2,7 @@
 import {
   combineFactors,
   matchWeights,
+  type FindPlace,
   type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
@@ -45,8 +46,12 @@ export interface Match extends Points {
 export interface MatchOptions {
   weights?: MatchWeights
   statistics?: CorpusStatistics
+  /** Needed for pairs that go by kilometres; without it written places are compared as they are written. */
+  findPlace?: FindPlace
   tuning?: MatchTuning
 }
+
+const findNowhere: FindPlace = () => null
 
 /** The fit of a project for a volunteer; who gains a skill that is asked for never scores lower. */
 export function scoreMatch(
@@ -59,10 +64,11 @@ export function scoreMatch(
 
 /** The fit of two that have been read: reading once serves any number of pairs. */
 export function matchRead(volunteer: ReadVolunteer, project: ReadProject, options: MatchOptions = {}): Match {
-  const { weights = matchWeights, statistics = noStatistics, tuning = matchTuning } = options
+  const { weights = matchWeights, statistics = noStatistics } = options
+  const { findPlace = findNowhere, tuning = matchTuning } = options
   const skills = skillsFactor(volunteer, project, { statistics, tuning })
   const causes = causesFactor(volunteer, project, tuning)
-  const location = locationFactor(volunteer, project, tuning)
+  const location = locationFactor(volunteer, project, { findPlace, tuning })
   const time = timeFactor(volunteer, project, tuning)
   const experience = experienceFactor(volunteer, project, tuning)
   const factors = {

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { MatchVolunteer, MatchWeights } from '#domain/matching.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
-import { openPlaces, type FindPlace } from '#server/places/find-place.ts'
 import type { Db } from './db.ts'
 import { applications, matchingWeights, projects, volunteerProfiles } from './schema.ts'
 
@@ -61,15 +60,11 @@ interface Row {
 }
 
 /** The volunteer of these columns; without a profile, one who says nothing. */
-export function toMatchVolunteer(
-  { maxHoursPerWeek, takenHours, ...row }: Row,
-  findPlace: FindPlace,
-): MatchVolunteer {
+export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): MatchVolunteer {
   return {
     skills: row.skills ?? [],
     causes: row.causes ?? [],
     location: row.location,
-    coordinates: findPlace(row.location),
     freeHours: maxHoursPerWeek === null ? null : Math.max(0, maxHoursPerWeek - takenHours),
     promised: maxHoursPerWeek !== null && takenHours > 0 ? { hours: takenHours, of: maxHoursPerWeek } : null,
     experienceLevel: experienceLevelValues.find((level) => level === row.experienceLevel) ?? null,
@@ -97,7 +92,7 @@ export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchV
     .select(matchVolunteerColumns)
     .from(volunteerProfiles)
     .where(eq(volunteerProfiles.userId, userId))
-  return profile ? toMatchVolunteer(profile, await openPlaces()) : null
+  return profile ? toMatchVolunteer(profile) : null
 }
 
 /** What a person's matches are weighed by; null = nothing was saved. */

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts'
 import { listCandidates } from '#server/db/match-candidates.ts'
 import { readPlacements } from '#server/db/skill-placements.ts'
 import { findMatchVolunteer, findWeights } from '#server/db/matching.ts'
+import { openPlacesFor } from '#server/places/find-place.ts'
 import { readKnownVolunteer, readProjects } from './reads.ts'
 import { readStatistics } from './statistics.ts'
 
@@ -45,9 +46,15 @@ export async function readMatching({ db, actor }: Context): Promise<Matching | n
   return { volunteer, read: readKnownVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
 }
 
+/** The same, and where places lie, as far as comparing with these projects needs it. */
+export async function withPlaces(matching: Matching, projects: readonly ReadProject[]): Promise<Matching> {
+  const findPlace = await openPlacesFor([matching.read], projects)
+  return { ...matching, options: { ...matching.options, findPlace } }
+}
+
 /** What fits the caller, in no particular order; nothing while their profile says nothing to go by. */
 export async function findMatches(ctx: Context, matching: Matching): Promise<FoundMatch[]> {
-  const { volunteer, read, options } = matching
+  const { volunteer, read } = matching
   const workIds = read.offered.map(({ id }) => id)
   if (workIds.length + volunteer.causes.length === 0) return []
   const now = ctx.now()
@@ -56,6 +63,10 @@ export async function findMatches(ctx: Context, matching: Matching): Promise<Fou
     (row) => whyApplicationsAreClosed(row, dayInZone(now, row.timeZone)) === null,
   )
   const known = await readProjects(ctx.db, open)
+  const { options } = await withPlaces(
+    matching,
+    [...known.values()].map((project) => project.read),
+  )
   return open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []

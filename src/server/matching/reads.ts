@@ -7,8 +7,6 @@ import { noPlacements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/db/match-candidates.ts'
 import { readPlacements } from '#server/db/skill-placements.ts'
-import { openPlaces } from '#server/places/find-place.ts'
-import { placeProject } from '#server/places/place-project.ts'
 import { giveWay, giveWayEvery } from './turns.ts'
 
 /** So many are kept at most, some 20 kB each; above that the one that was asked for longest ago goes. */
@@ -46,10 +44,7 @@ export async function readProjects(db: Db, rows: readonly Row[]): Promise<Map<st
           missing.map(({ id }) => id),
         )
   const placements = missing.length === 0 ? noPlacements : await readPlacements(db)
-  const findPlace = await openPlaces()
-  const projects = new Map(
-    stored.map(({ id, ...project }) => [id, placeProject({ ...project, placements }, findPlace)]),
-  )
+  const projects = new Map(stored.map(({ id, ...project }) => [id, { ...project, placements }]))
   const known = new Map<string, KnownProject>()
   let readNow = 0
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FindPlace } from '#domain/matching.ts'
 import { kilometresBetween } from '#domain/matching/places.ts'
-import { openPlaces, type FindPlace } from './find-place.ts'
+import { openPlaces } from './find-place.ts'
 import { readGazetteer } from './gazetteer.ts'
 
 let find: FindPlace

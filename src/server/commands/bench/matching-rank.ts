@@ -15,6 +15,7 @@ export interface Variant {
   volunteer?: (volunteer: MatchVolunteer) => MatchVolunteer
   project?: (project: MatchProject) => MatchProject
   isWithoutStatistics?: boolean
+  isWithoutPlaces?: boolean
   isWithoutEligibility?: boolean
   /** The skills factor of a project that asks for none; 0 as it should be. */
   freeCredit?: number
@@ -30,10 +31,11 @@ export function rank(set: JudgedSet, variant: Variant): string {
   }))
   const counted = countListings(projects.map(({ project }) => project))
   const statistics = variant.isWithoutStatistics ? noStatistics : counted
+  const options = { statistics, tuning, ...(variant.isWithoutPlaces ? {} : { findPlace: set.findPlace }) }
   const rows = set.volunteers.flatMap(({ id, volunteer }) => {
     const read = readVolunteer(change(volunteer))
     return projects.map(({ id: projectId, project }) => {
-      const match = matchRead(read, project, { statistics, tuning })
+      const match = matchRead(read, project, options)
       const isFree = freeCredit !== undefined && project.asked.length === 0
       const factors = isFree ? { ...match.factors, skills: freeCredit } : match.factors
       const { fit } = combineFactors(factors, matchWeights)
@@ -75,6 +77,7 @@ export const variants: readonly Variant[] = [
   { name: 'with nothing for another cause', tuning: { otherCause: 0 } },
   { name: 'by the best cause alone', tuning: { causeShare: 0 } },
   { name: 'without the causes that texts speak of', tuning: { spokenCause: 0 } },
+  { name: 'without kilometres: places as they are written', isWithoutPlaces: true },
   { name: 'without the districts of a city', tuning: { sameCity: 1 } },
   { name: 'without days and hours of the day', tuning: { otherDays: 1 } },
   { name: "without beginners' roles", tuning: { beginnersRole: 1 } },

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
-import { openPlaces, type FindPlace } from '#server/places/find-place.ts'
-import { placeProject } from '#server/places/place-project.ts'
+import { openPlaces } from '#server/places/find-place.ts'
 
 const level = z.enum(experienceLevelValues).nullable().catch(null)
 const profile = z.object({
@@ -38,11 +37,11 @@ export interface JudgedSet {
   folder: string
   volunteers: { id: string; volunteer: MatchVolunteer }[]
   projects: { id: string; project: MatchProject }[]
+  findPlace: FindPlace
 }
 
 /** Reads profiles.jsonl and projects.jsonl of a folder. */
 export async function readJudgedSet(folder: string): Promise<JudgedSet> {
-  const findPlace = await openPlaces()
   const lines = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)
@@ -50,22 +49,19 @@ export async function readJudgedSet(folder: string): Promise<JudgedSet> {
       .map((line): unknown => JSON.parse(line))
   return {
     folder,
-    volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line), findPlace)),
-    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line), findPlace)),
+    volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
+    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
+    findPlace: await openPlaces(),
   }
 }
 
-function toVolunteer(
-  row: z.infer<typeof profile>,
-  findPlace: FindPlace,
-): { id: string; volunteer: MatchVolunteer } {
+function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: MatchVolunteer } {
   return {
     id: row.id,
     volunteer: {
       skills: row.skills,
       causes: row.preferredCauses,
       location: row.location,
-      coordinates: findPlace(row.location),
       freeHours: row.maxHoursPerWeek,
       experienceLevel: row.experience,
       biography: row.bio,
@@ -78,13 +74,9 @@ function toVolunteer(
   }
 }
 
-function toProject(
-  row: z.infer<typeof listing>,
-  findPlace: FindPlace,
-): { id: string; project: MatchProject } {
+function toProject(row: z.infer<typeof listing>): { id: string; project: MatchProject } {
   const { externalId: id, hoursPerWeek, ...rest } = row
-  const project = { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek }
-  return { id, project: placeProject(project, findPlace) }
+  return { id, project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek } }
 }
 
 const age =

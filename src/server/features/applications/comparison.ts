@@ -1,8 +1,9 @@
 /** Applications to one project side by side, with what their volunteers bring. */
 import { comparisonTexts, type ComparedApplication } from '#contract/triage.ts'
 import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import { readProject } from '#domain/matching/read-project.ts'
+import { readVolunteer } from '#domain/matching/read-volunteer.ts'
+import { matchRead, type Match } from '#domain/matching/score.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { whyNotComparable } from '#domain/triage.ts'
 import type { Context } from '#server/context.ts'
@@ -10,8 +11,7 @@ import { toMatchVolunteer } from '#server/db/matching.ts'
 import { readPlacements } from '#server/db/skill-placements.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
-import { openPlaces } from '#server/places/find-place.ts'
-import { placeProject } from '#server/places/place-project.ts'
+import { openPlacesFor } from '#server/places/find-place.ts'
 import { findMatchProject, listVolunteers } from './comparison-queries.ts'
 import { listApplicationsByIds } from './search.ts'
 import { listReceived } from './triage.ts'
@@ -26,36 +26,39 @@ export async function compare(ctx: Context, ids: readonly string[]): Promise<Com
   }
   const chosen = await listApplicationsByIds(ctx, ids)
   const placements = await readPlacements(ctx.db)
-  const findPlace = await openPlaces()
-  const project = placeProject({ ...(await findMatchProject(ctx.db, projectId)), placements }, findPlace)
+  const project = { ...(await findMatchProject(ctx.db, projectId)), placements }
   const statistics = await readStatistics(ctx.db)
-  const volunteers = await listVolunteers(
+  const rows = await listVolunteers(
     ctx.db,
     chosen.map(({ volunteerId }) => volunteerId),
   )
-  const tell = (volunteer: Volunteer) =>
-    present(volunteer, {
-      matched: { ...toMatchVolunteer(volunteer, findPlace), placements },
-      project,
-      statistics,
-    })
+  const read = readProject(project)
+  const volunteers = rows.map((row) => {
+    const matched = { ...toMatchVolunteer(row), placements }
+    return { row, matched, read: readVolunteer(matched) }
+  })
+  const findPlace = await openPlacesFor(
+    volunteers.map((volunteer) => volunteer.read),
+    [read],
+  )
   return chosen.flatMap((application) => {
-    const volunteer = volunteers.find(({ id }) => id === application.volunteerId)
-    return volunteer ? [{ application, ...tell(volunteer) }] : []
+    const volunteer = volunteers.find(({ row }) => row.id === application.volunteerId)
+    if (!volunteer) return []
+    const match = matchRead(volunteer.read, read, { statistics, findPlace })
+    return [{ application, ...present(volunteer, project, match) }]
   })
 }
 
-type Volunteer = Awaited<ReturnType<typeof listVolunteers>>[number]
+interface Compared {
+  row: Awaited<ReturnType<typeof listVolunteers>>[number]
+  matched: MatchVolunteer
+}
 
 function present(
-  volunteer: Volunteer,
-  {
-    matched,
-    project,
-    statistics,
-  }: { matched: MatchVolunteer; project: MatchProject; statistics: CorpusStatistics },
+  { row, matched }: Compared,
+  project: MatchProject,
+  match: Match,
 ): Omit<ComparedApplication, 'application'> {
-  const match = scoreMatch(matched, project, { statistics })
   const { same, near } = match.skills
   return {
     matchScore: match.score,
@@ -66,14 +69,14 @@ function present(
     },
     volunteer: {
       experienceLevel: matched.experienceLevel,
-      availability: volunteer.availability,
-      availabilityChoice: volunteer.availabilityChoice,
-      maxHoursPerWeek: volunteer.maxHoursPerWeek,
+      availability: row.availability,
+      availabilityChoice: row.availabilityChoice,
+      maxHoursPerWeek: row.maxHoursPerWeek,
       freeHours: matched.freeHours,
-      averageRating: averageOf(volunteer),
-      totalReviews: volunteer.ratingCount,
-      completedProjects: volunteer.completedProjects,
-      confirmedHours: volunteer.confirmedHours,
+      averageRating: averageOf(row),
+      totalReviews: row.ratingCount,
+      completedProjects: row.completedProjects,
+      confirmedHours: row.confirmedHours,
     },
   }
 }

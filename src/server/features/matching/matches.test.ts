@@ -88,7 +88,7 @@ describe('GET /api/project-matches', () => {
     const unknown = await aProject(owner, { ...asked, location: 'Nowhere in Particular, MD' })
     const person = await aMember({ skills: [skill], location: 'Baltimore, MD' })
     const tell = async ({ id }: { id: string }) =>
-      succeeded(await person.client.call(getProjectMatch, { params: { id } })).factors.find(
+      succeeded(await person.client.call(getProjectMatch, { params: { id } }))?.factors.find(
         ({ factor }) => factor === 'location',
       )
     expect(await tell(near)).toMatchObject({

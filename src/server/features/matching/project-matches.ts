@@ -10,7 +10,14 @@ import { estimateHours } from '#domain/project-hours.ts'
 import { averageText } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findMatches, readMatching, toFound, type FoundMatch, type Matching } from '#server/matching/find.ts'
+import {
+  findMatches,
+  readMatching,
+  toFound,
+  withPlaces,
+  type FoundMatch,
+  type Matching,
+} from '#server/matching/find.ts'
 import { readProjects } from '#server/matching/reads.ts'
 import { findPublished, listShown } from './queries.ts'
 
@@ -34,10 +41,11 @@ export async function listMatches(
 export async function readMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
   const row = await findPublished(ctx.db, id)
   if (!row) throw new Problem('project_not_found')
-  const matching = await readMatching(ctx)
-  if (!matching) return null
+  const reader = await readMatching(ctx)
+  if (!reader) return null
   const known = (await readProjects(ctx.db, [row])).get(row.id)
   if (!known) throw new Problem('project_not_found')
+  const matching = await withPlaces(reader, [known.read])
   const match = matchRead(matching.read, known.read, matching.options)
   const [told] = await present(ctx, matching, [toFound(row, { ...known, match, now: ctx.now() })])
   if (!told) throw new Problem('project_not_found')
@@ -75,9 +83,13 @@ async function present(
     found.map(({ id }) => id),
   )
   const shown = new Map(rows.map((row) => [row.id, row]))
+  const placed = await withPlaces(
+    matching,
+    found.map(({ read }) => read),
+  )
   return found.flatMap((one) => {
     const row = shown.get(one.id)
-    return row ? [presentMatch(matching, one, row)] : []
+    return row ? [presentMatch(placed, one, row)] : []
   })
 }
 

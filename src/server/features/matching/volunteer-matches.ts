@@ -8,6 +8,7 @@ import { matchBandOf } from '#domain/matching.ts'
 import { findGap } from '#domain/matching/advice.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { readProject } from '#domain/matching/read-project.ts'
+import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
 import { matchRead, type Match } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
 import { isInvolved, listVolunteerCandidates } from '#server/db/match-candidates.ts'
@@ -18,8 +19,7 @@ import { Problem } from '#server/http/problem.ts'
 import { readKnownVolunteer } from '#server/matching/reads.ts'
 import { readStatistics } from '#server/matching/statistics.ts'
 import { giveWay, giveWayEvery } from '#server/matching/turns.ts'
-import { openPlaces } from '#server/places/find-place.ts'
-import { placeProject } from '#server/places/place-project.ts'
+import { openPlacesFor } from '#server/places/find-place.ts'
 import { findOwnProject } from './queries.ts'
 
 type Candidate = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
@@ -74,18 +74,25 @@ async function findFitting(
   { most, ...about }: { id: string | null; organizationIds: readonly string[]; most: number },
 ): Promise<Fitting[]> {
   const placements = await readPlacements(db)
-  const findPlace = await openPlaces()
-  const read = readProject(placeProject({ ...project, placements }, findPlace))
+  const read = readProject({ ...project, placements })
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
   const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about), most })
   const statistics = await readStatistics(db)
-  const fitting: Fitting[] = []
+  const known: (Omit<Fitting, 'match'> & { own: ReadVolunteer })[] = []
   for (const [index, row] of candidates.entries()) {
     if (index % giveWayEvery === 0) await giveWay()
-    const volunteer = { ...toMatchVolunteer(row, findPlace), placements }
-    const match = matchRead(readKnownVolunteer(db, row.userId, volunteer), read, { statistics })
-    fitting.push({ row, volunteer, match })
+    const volunteer = { ...toMatchVolunteer(row), placements }
+    known.push({ row, volunteer, own: readKnownVolunteer(db, row.userId, volunteer) })
+  }
+  const findPlace = await openPlacesFor(
+    known.map(({ own }) => own),
+    [read],
+  )
+  const fitting: Fitting[] = []
+  for (const [index, { own, ...one }] of known.entries()) {
+    if (index % giveWayEvery === 0) await giveWay()
+    fitting.push({ ...one, match: matchRead(own, read, { statistics, findPlace }) })
   }
   return fitting.toSorted((a, b) => b.match.fit - a.match.fit || (a.row.userId < b.row.userId ? -1 : 1))
 }
