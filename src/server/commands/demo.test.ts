@@ -20,6 +20,7 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { demoProjects } from '#server/demo/projects.ts'
 import { demoReviews } from '#server/demo/reviews.ts'
 import { transact } from '#server/db/db.ts'
+import { listSuggestions } from '#server/features/matching/suggestions.ts'
 import { settleAll } from '#server/features/rewards/settle.ts'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -189,6 +190,26 @@ describe('loading the demo data', () => {
       expect(completed.some(({ completedDaysAgo }) => isInMonth(completedDaysAgo))).toBe(true)
       expect(reviewed.filter(({ daysAgo }) => isInMonth(daysAgo)).length).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  it('has typed-in skills, one that waits for an administrator and one that is placed', async () => {
+    const ctx = { db: database.db, now: () => now }
+    const states = ['waiting', 'placed', 'kept'] as const
+    const shown = await Promise.all(
+      states.map(async (show) => (await listSuggestions(ctx, { show, cursor: undefined })).items),
+    )
+    expect(shown).toMatchObject([
+      [{ label: 'Motion Design', profiles: 1, projects: 1 }],
+      [
+        {
+          label: 'Screen Printing',
+          projects: 1,
+          skill: { id: 'graphic-design' },
+          decidedBy: { firstName: 'Vera' },
+        },
+      ],
+      [],
+    ])
   })
 
   it('changes nothing where accounts exist', async () => {

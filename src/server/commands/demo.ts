@@ -40,6 +40,7 @@ import { refreshAll } from '#server/features/standings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { loadConversations } from './demo-messages.ts'
 import { loadPerks } from './demo-perks.ts'
+import { loadPlacements } from './demo-skills.ts'
 import { dateReviews, loadReviews } from './demo-reviews.ts'
 import {
   dateNotifications,
@@ -88,6 +89,7 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
     const owned = await loadOrganizations(loading, people)
     await loadDemoRegister({ ...loading, owned })
     const posted = await loadProjects(loading, { owned, people })
+    await loadPlacements(loading, known(people, 'vera'))
     const collaborations = await loadApplications(loading, { people, posted })
     const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
     await loadHours(loading, find)

@@ -148,7 +148,7 @@ export const demoPeople: readonly DemoPerson[] = [
     userType: 'volunteer',
     volunteer: {
       bio: 'Photographer and editor. Animals, people at work, long tables of food. I bring my own lights and leave with the edit finished within the week.',
-      skills: ['Photography', 'Video Production', 'Branding'],
+      skills: ['Photography', 'Video Production', 'Branding', 'Motion Design'],
       preferredCauses: ['Animals', 'Arts & Culture', 'Food Security'],
       experience:
         'Freelance since 2019 for two local papers and a tourism office; a short film shown at three festivals.',

@@ -140,7 +140,7 @@ export const lanternStreetProjects: readonly DemoProject[] = [
     ],
     causeAreas: ['Education'],
     requiredSkills: ['Video Production'],
-    preferredSkills: ['Teaching/Training'],
+    preferredSkills: ['Teaching/Training', 'Motion Design'],
     experienceLevel: 'intermediate',
     requirements: 'Your own camera and microphone, or the patience for ours.',
     timeCommitment: 5,

@@ -12,7 +12,7 @@ export const northsideStringsProjects: readonly DemoProject[] = [
     ],
     causeAreas: ['Arts & Culture', 'Children & Youth'],
     requiredSkills: ['Graphic Design'],
-    preferredSkills: ['Branding'],
+    preferredSkills: ['Branding', 'Screen Printing'],
     experienceLevel: 'beginner',
     requirements: 'Comfortable with names in many alphabets and with late changes.',
     timeCommitment: 4,

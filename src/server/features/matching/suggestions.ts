@@ -21,7 +21,7 @@ import * as queries from './suggestion-queries.ts'
 
 /** A page of what waits, or of what was decided. */
 export async function listSuggestions(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   asked: { show: ShownSkills; cursor: string | undefined },
 ): Promise<Page<SkillSuggestion>> {
   const { rows, isFirst } = await queries.listSuggestions(db, asked)
