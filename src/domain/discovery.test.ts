@@ -65,6 +65,18 @@ describe('trending skills', () => {
     expect(rankSkills([asking('Knitting', 'Accounting', ' ')])).toEqual(['Accounting', 'Knitting'])
   })
 
+  it('count a typed-in skill that is placed as the listed one', () => {
+    const projects = [
+      asking('Quillwork'),
+      asking('Copywriting'),
+      asking('Copywriting'),
+      asking('Legal'),
+      asking('Legal'),
+    ]
+    const placements = new Map([['custom:quillwork', 'copywriting']])
+    expect(rankSkills(projects, placements)).toEqual(['Copywriting', 'Legal'])
+  })
+
   it('are none where nothing is asked', () => {
     expect(rankSkills([])).toEqual([])
   })

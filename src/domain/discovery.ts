@@ -1,6 +1,6 @@
 /** Lists that show a part of the platform by a rule: featured, trending, top rated (foundation 2.8, 2.9; decision B13). */
 import type { Urgency } from './projects.ts'
-import { canonicalSkill } from './vocabulary/skills.ts'
+import { noPlacements, skillOf } from './vocabulary/placements.ts'
 
 /** How long each list is; a screen shows as many of it as it has room for. */
 export const listLengths = { featured: 12, topRated: 12, trendingSkills: 12, recommendations: 12 } as const
@@ -67,17 +67,18 @@ export function rankFeatured<Candidate extends FeaturedCandidate>(
 export const trendingRule = { days: 60, candidates: 2000 } as const
 
 /**
- * The skills that most of the projects ask for, required or preferred; synonyms count as one, under the name most of them
- * write. Equal ones stand in alphabetical order.
+ * The skills that most of the projects ask for, required or preferred; synonyms and placed typed-in skills count as one, under
+ * the name most of them write. Equal ones stand in alphabetical order.
  */
 export function rankSkills(
   projects: readonly { requiredSkills: readonly string[]; preferredSkills: readonly string[] }[],
+  placements = noPlacements,
 ): string[] {
   const counts = new Map<string, { asked: number; names: Map<string, number> }>()
   for (const { requiredSkills, preferredSkills } of projects) {
     // The last entry of a Map wins: of two names in one project it shall be the first.
     const names = [...requiredSkills, ...preferredSkills].toReversed()
-    const asked = new Map(names.map((name) => [canonicalSkill(name), name]))
+    const asked = new Map(names.map((name) => [skillOf(name, placements), name]))
     for (const [id, name] of asked) {
       if (id === '') continue
       const count = counts.get(id) ?? { asked: 0, names: new Map<string, number>() }

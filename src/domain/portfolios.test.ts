@@ -20,3 +20,13 @@ test('a skill that no work asked for stays, without evidence and after those wit
     { label: 'Branding', workIds: [] },
   ])
 })
+
+test('a typed-in skill that is placed is shown by work that asked for the listed one, and the other way round', () => {
+  const placements = new Map([['custom:advocacy', 'legal']])
+  expect(findSkillEvidence(['Advocacy'], works, placements)).toEqual([
+    { label: 'Advocacy', workIds: ['clinic'] },
+  ])
+  expect(findSkillEvidence(['Legal'], [{ id: 'court', skills: ['advocacy'] }], placements)).toEqual([
+    { label: 'Legal', workIds: ['court'] },
+  ])
+})

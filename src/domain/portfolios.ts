@@ -1,5 +1,5 @@
 /** What of a volunteer's completed work shows a skill (decision B11). */
-import { canonicalSkill } from './vocabulary/skills.ts'
+import { noPlacements, skillOf } from './vocabulary/placements.ts'
 
 export interface SkilledWork {
   id: string
@@ -14,14 +14,20 @@ export interface SkillEvidence {
 }
 
 /**
- * Each of somebody's skills with the work that asked for it: two names of one skill are one ("Legal" shows "Legal Services").
+ * Each of somebody's skills with the work that asked for it: two names of one skill are one ("Legal" shows "Legal Services"),
+ * and so is a typed-in skill with the listed one on which it is placed.
  * Those that most work shows come first; of those that are alike the order stays.
  */
-export function findSkillEvidence(labels: readonly string[], works: readonly SkilledWork[]): SkillEvidence[] {
-  const asked = works.map(({ id, skills }) => ({ id, skills: new Set(skills.map(canonicalSkill)) }))
+export function findSkillEvidence(
+  labels: readonly string[],
+  works: readonly SkilledWork[],
+  placements = noPlacements,
+): SkillEvidence[] {
+  const idOf = (label: string) => skillOf(label, placements)
+  const asked = works.map(({ id, skills }) => ({ id, skills: new Set(skills.map(idOf)) }))
   return labels
     .map((label) => {
-      const skill = canonicalSkill(label)
+      const skill = idOf(label)
       return { label, workIds: asked.flatMap(({ id, skills }) => (skills.has(skill) ? [id] : [])) }
     })
     .toSorted((a, b) => b.workIds.length - a.workIds.length)

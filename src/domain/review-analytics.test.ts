@@ -129,6 +129,15 @@ describe('the best rated skills', () => {
     expect(rankSkillRatings(reviews, 4)).toEqual([{ skill: 'Legal Services', rating: 4.3, count: 3 }])
   })
 
+  it('count a typed-in skill that is placed as the listed one', () => {
+    const placements = new Map([['custom:beekeeping', 'legal']])
+    const reviews = [about(['Beekeeping'], 5), about(['Legal'], 4), about(['Legal'], 4)]
+    expect(rankSkillRatings(reviews, 4, placements)).toEqual([{ skill: 'Legal', rating: 4.3, count: 3 }])
+    const brought = { rating: 5, requiredSkills: ['Beekeeping'], volunteerSkills: ['Legal Services'] }
+    expect(skillsReviewed(brought)).toEqual([])
+    expect(skillsReviewed(brought, placements)).toEqual(['Beekeeping'])
+  })
+
   it('let few ratings weigh less than many', () => {
     const often = Array.from({ length: 20 }, (_, index) => about(['Research'], index === 0 ? 4 : 5))
     expect(rankSkillRatings([about(['Accounting'], 5), ...often], 4.2).map((one) => one.skill)).toEqual([

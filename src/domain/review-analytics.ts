@@ -1,7 +1,7 @@
 /** What the reviews of one side come to: its own numbers, for its own eyes (features 2 and 3, issue 7, decision 0040). */
 import { mostWritten } from './discovery.ts'
 import { averageOf, bayesianRating, type RatingTotal } from './reviews.ts'
-import { canonicalSkill } from './vocabulary/skills.ts'
+import { noPlacements, skillOf } from './vocabulary/placements.ts'
 
 /** A calendar month, YYYY-MM; such strings compare in time order. */
 export type Month = string
@@ -65,9 +65,13 @@ export const skillRule = { candidates: 2000, told: 10 } as const
  * names too, in whatever of their names. A profile that names no skill at all excludes none, so all of them count; one
  * that names only others means that the volunteer brought none of these.
  */
-export function skillsReviewed({ requiredSkills, volunteerSkills }: SkillReview): string[] {
-  const brought = new Set(volunteerSkills.map(canonicalSkill))
-  const asked = new Map(requiredSkills.toReversed().map((name) => [canonicalSkill(name), name]))
+export function skillsReviewed(
+  { requiredSkills, volunteerSkills }: SkillReview,
+  placements = noPlacements,
+): string[] {
+  const idOf = (label: string) => skillOf(label, placements)
+  const brought = new Set(volunteerSkills.map(idOf))
+  const asked = new Map(requiredSkills.toReversed().map((name) => [idOf(name), name]))
   return [...asked]
     .filter(([id]) => id !== '' && (brought.size === 0 || brought.has(id)))
     .map(([, name]) => name)
@@ -81,11 +85,12 @@ export function skillsReviewed({ requiredSkills, volunteerSkills }: SkillReview)
 export function rankSkillRatings(
   reviews: readonly SkillReview[],
   platformMean: number,
+  placements = noPlacements,
 ): { skill: string; rating: number; count: number }[] {
   const skills = new Map<string, RatingTotal & { names: Map<string, number> }>()
   for (const review of reviews) {
-    for (const name of skillsReviewed(review)) {
-      const id = canonicalSkill(name)
+    for (const name of skillsReviewed(review, placements)) {
+      const id = skillOf(name, placements)
       const total = skills.get(id) ?? { ratingSum: 0, ratingCount: 0, names: new Map<string, number>() }
       total.ratingSum += review.rating
       total.ratingCount += 1

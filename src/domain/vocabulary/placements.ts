@@ -1,5 +1,5 @@
 /** Typed-in skills that administrators placed on listed ones. */
-import { skills } from './skills.ts'
+import { canonicalSkill, skills } from './skills.ts'
 import { normalizeLabel } from './normalize.ts'
 import { widerWork, workOf } from './work-graph.ts'
 import { readStems } from './words.ts'
@@ -12,6 +12,12 @@ export const noPlacements: Placements = new Map()
 /** The ids by which a skill is found: a placed one by its own letters as well, so that it can be taken back. */
 export function placeSkills(ids: readonly string[], placements: Placements): string[] {
   return [...new Set(ids.flatMap((id) => [id, placements.get(id) ?? id]))]
+}
+
+/** What a skill counts as, whatever it is called: two labels are one skill where this is the same; '' for a blank one. */
+export function skillOf(label: string, placements: Placements): string {
+  const id = canonicalSkill(label)
+  return placements.get(id) ?? id
 }
 
 /** The kinds of work as they are matched: a placed one is the listed skill. */

@@ -14,6 +14,7 @@ import { averageOf, reviewCategories } from '#domain/reviews.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { findPlatformMean } from '#server/db/platform-mean.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import {
   countByCategory,
   countByMonth,
@@ -44,7 +45,11 @@ export async function readAnalytics(ctx: Context, asked: Asked): Promise<ReviewA
   const before = sumTotals(months.map((month) => month.before))
   const given = await countGiven(db, whose)
   const categories = await countByCategory(db, whose)
-  const skills = rankSkillRatings(await listSkillReviews(db, whose), await findPlatformMean(db))
+  const skills = rankSkillRatings(
+    await listSkillReviews(db, whose),
+    await findPlatformMean(db),
+    await readPlacements(db),
+  )
   return {
     side,
     sides,

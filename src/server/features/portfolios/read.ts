@@ -5,6 +5,7 @@ import { badgeRules, isBadgeId } from '#domain/badges.ts'
 import { findSkillEvidence } from '#domain/portfolios.ts'
 import { averageOf } from '#domain/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import {
   findPerson,
   listBadges,
@@ -21,11 +22,12 @@ export async function readPortfolio(ctx: Context<User | null>, id: string): Prom
   const person = await findPerson(db, id, actor?.id ?? null)
   if (!person) return null
   const isOwn = actor?.id === person.id
-  const [rows, totals, ratings, badges] = await Promise.all([
+  const [rows, totals, ratings, badges, placements] = await Promise.all([
     listWorks(db, person.id, { withOmitted: isOwn }),
     sumWorks(db, person.id),
     sumRatings(db, person.id),
     listBadges(db, person.id),
+    readPlacements(db),
   ])
   const works = rows.map(presentWork)
   const { profile } = person
@@ -38,6 +40,7 @@ export async function readPortfolio(ctx: Context<User | null>, id: string): Prom
     skills: findSkillEvidence(
       profile?.skills ?? [],
       works.filter(({ isOmitted }) => !isOmitted),
+      placements,
     ),
     works,
     totals,

@@ -6,6 +6,7 @@ import { whyApplicationsAreClosed } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
+import { readPlacements } from '#server/db/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type Reading = Pick<Context, 'db' | 'now'>
@@ -54,5 +55,5 @@ export async function listTrending({ db, now }: Reading): Promise<string[]> {
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(trendingRule.candidates)
   const open = rows.filter((row) => whyApplicationsAreClosed(row, dayInZone(at, row.timeZone)) === null)
-  return rankSkills(open).slice(0, listLengths.trendingSkills)
+  return rankSkills(open, await readPlacements(db)).slice(0, listLengths.trendingSkills)
 }
