@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Coordinates, MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import { goesByDistance } from './location.ts'
+import { readProject } from './read-project.ts'
+import { readVolunteer } from './read-volunteer.ts'
+import { scoreMatch } from './score.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Graphic Design'],
+  causes: [],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: ['Graphic Design'],
+  preferredSkills: [],
+  causeAreas: [],
+  isRemote: false,
+  location: 'Baltimore, MD',
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
+  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
+
+describe('the location of a match', () => {
+  const at = (location: string | null, project: Partial<MatchProject> = {}) =>
+    match({}, { location, ...project }).factors.location
+  const inNewYork = (location: string, description = '') =>
+    match({ location: 'Harlem, Manhattan, New York, NY' }, { location, description }).evidence.location.by
+
+  it('is full in the own city and for remote work, and partly in the own state', () => {
+    expect([at('baltimore, md'), at('Towson, MD'), at('Detroit, MI'), at(null)]).toEqual([1, 0.4, 0, 0])
+    expect(at(null, { isRemote: true })).toBe(1)
+  })
+
+  it('tells the districts of a large city apart, whatever quarter is named', () => {
+    expect(inNewYork('Manhattan, New York, NY, 10025')).toBe('district')
+    expect(inNewYork('Brooklyn, New York, NY')).toBe('city')
+    expect(inNewYork('New York, NY')).toBe('city')
+    expect(inNewYork('Inwood, NY 10034')).toBe('district')
+    expect(inNewYork('Astoria, New York, USA')).toBe('city')
+    expect(inNewYork('Brooklyn, OH')).toBe('far')
+    expect(inNewYork('Albany, New York')).toBe('state')
+  })
+
+  it('believes the district that the text names before the address', () => {
+    const office = 'Manhattan, New York, NY, 10025'
+    expect(inNewYork(office, 'The garden is in Astoria.')).toBe('city')
+    expect(inNewYork('Brooklyn, New York, NY', 'We meet in Inwood.')).toBe('district')
+  })
+
+  const away = (own: Coordinates, other: Coordinates) =>
+    scoreMatch(
+      { ...aVolunteer, location: 'Here, MD' },
+      { ...aProject, location: 'There, MD' },
+      { findPlace: (text) => (text === 'Here, MD' ? own : other) },
+    )
+
+  it('goes by the distance where both places are known', () => {
+    const home = { latitude: 39.29, longitude: -76.61 }
+    const near = away(home, { latitude: 39.4, longitude: -76.6 })
+    const far = away(home, { latitude: 40.71, longitude: -74.01 })
+    expect(near.evidence.location.kilometres).toBeCloseTo(12.3, 1)
+    expect(near.factors.location).toBeCloseTo(0.736, 2)
+    expect(far.factors.location).toBeLessThan(0.01)
+  })
+
+  it('never scores lower where the work is nearer', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(place, place, place, (home, one, other) => {
+        const [near, far] = [one, other]
+          .map((at) => away(home, at))
+          .toSorted((a, b) => Number(a.evidence.location.kilometres) - Number(b.evidence.location.kilometres))
+        expect(near?.factors.location).toBeGreaterThanOrEqual(far?.factors.location ?? 1)
+      }),
+    )
+  })
+
+  it('goes by districts within a large city, and finds nothing outside nearer than the next of them', () => {
+    const home = 'Harlem, Manhattan, New York, NY'
+    const at = (location: string, latitude: number, longitude: number) =>
+      scoreMatch(
+        { ...aVolunteer, location: home },
+        { ...aProject, location },
+        {
+          findPlace: (text) =>
+            text === home ? { latitude: 40.81, longitude: -73.95 } : { latitude, longitude },
+        },
+      ).factors.location
+    expect(at('Inwood, NY', 40.87, -73.92)).toBe(1)
+    expect(at('Brooklyn, New York, NY', 40.65, -73.95)).toBe(0.6)
+    expect(at('Fort Lee, NJ', 40.85, -73.97)).toBe(0.6)
+    expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
+  })
+
+  const asksForPlaces = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
+    const [own, other] = [
+      readVolunteer({ ...aVolunteer, ...volunteer }),
+      readProject({ ...aProject, ...project }),
+    ]
+    return goesByDistance(own, other)
+  }
+
+  it('needs no place where the texts decide: remote work, one place, no place, two districts of a city', () => {
+    const harlem = { location: 'Harlem, New York, NY' }
+    expect([
+      asksForPlaces({}, { isRemote: true, location: 'Towson, MD' }),
+      asksForPlaces({ remoteOnly: true }, { location: 'Towson, MD' }),
+      asksForPlaces({}, { location: 'baltimore, md' }),
+      asksForPlaces({}, { location: null }),
+      asksForPlaces({ location: ' ' }, {}),
+      asksForPlaces(harlem, { location: 'Brooklyn, New York, NY' }),
+    ]).toEqual([false, false, false, false, false, false])
+    expect([
+      asksForPlaces({}, { location: 'Towson, MD' }),
+      asksForPlaces({}, { location: 'Lyon, France' }),
+      asksForPlaces({ location: '21201' }, { location: '21201' }),
+      asksForPlaces({ location: 'Baltimore, MD 21201' }, { location: 'Baltimore, MD 21230' }),
+      asksForPlaces(harlem, { location: 'Newark, NJ' }),
+    ]).toEqual([true, true, true, true, true])
+  })
+
+  it('asks where a place lies only where that is left open, and answers the same for those who know it or not', () => {
+    const place = fc.constantFrom(
+      'Baltimore, MD',
+      'baltimore, md',
+      'Towson, MD',
+      'Harlem, NY',
+      'Queens, NY',
+      '',
+      null,
+    )
+    fc.assert(
+      fc.property(
+        fc.tuple(place, place),
+        fc.tuple(fc.boolean(), fc.boolean()),
+        ([own, other], [isRemote, remoteOnly]) => {
+          const volunteer = { ...aVolunteer, location: own, remoteOnly }
+          const project = { ...aProject, location: other, isRemote }
+          const asked: (string | null)[] = []
+          const findPlace = (text: string | null) => {
+            asked.push(text)
+            return null
+          }
+          const known = scoreMatch(volunteer, project, { findPlace })
+          expect(asked.length > 0).toBe(goesByDistance(readVolunteer(volunteer), readProject(project)))
+          expect(known).toEqual(scoreMatch(volunteer, project))
+        },
+      ),
+    )
+  })
+
+  it('gives remote work less to who did not choose it, and work on the spot nothing to who takes only remote work', () => {
+    expect(match({ takesRemote: false }, { isRemote: true }).factors.location).toBe(0.6)
+    expect(match({ remoteOnly: true }).factors.location).toBe(0)
+  })
+})
