@@ -4,12 +4,13 @@
 export type LocalDate = string
 
 /**
- * A zone's formatter, which takes a hundred times as long to make as to use, and the day it told last: a list asks for the
- * same moment again and again. There are some hundred zones.
+ * A zone's formatter, which takes a hundred times as long to make as to use, and the day of the second it was asked for
+ * last: lists and those who ask at once ask for the same one. No zone's midnight falls between two seconds. There are some
+ * hundred zones.
  */
 interface Calendar {
   formatter: Intl.DateTimeFormat
-  last: { time: number; day: LocalDate } | null
+  last: { second: number; day: LocalDate } | null
 }
 const calendars = new Map<string, Calendar>()
 
@@ -25,12 +26,12 @@ function calendarOf(timeZone: string): Calendar {
 /** The calendar day that a moment falls on in an IANA time zone. */
 export function dayInZone(moment: Date, timeZone: string): LocalDate {
   const calendar = calendarOf(timeZone)
-  const time = moment.getTime()
-  if (calendar.last?.time === time) return calendar.last.day
+  const second = Math.floor(moment.getTime() / 1000)
+  if (calendar.last?.second === second) return calendar.last.day
   const parts = calendar.formatter.formatToParts(moment)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
-  calendar.last = { time, day }
+  calendar.last = { second, day }
   return day
 }
 
