@@ -80,6 +80,11 @@ export function openDatabase(
 const lostRaces = ['40001', '40P01']
 const attempts = 4
 
+/** The pool behind a database; none behind a transaction. */
+export function poolOf(db: Db): Pool | undefined {
+  return pools.get(db)
+}
+
 /** One transaction; when it lost a race (serialization failure, deadlock) it is run again, three times at most. */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const pool = pools.get(db)

@@ -1,5 +1,9 @@
 /** Queries of hot reads, built once: to build one takes several times as long as to send it. */
-import type { Db } from './db.ts'
+import { Column, fillPlaceholders, is } from 'drizzle-orm'
+import { PgArray } from 'drizzle-orm/pg-core'
+import { types } from 'pg'
+import { poolOf, type Db } from './db.ts'
+import { makeStatement, parserOf, readRows, type Decode, type Described } from './statement.ts'
 
 /**
  * Keeps what is built for a database, by its name; a transaction gets its own. There are few names: each stays prepared
@@ -13,4 +17,98 @@ export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db:
     built.set(db, known.set(name, query))
     return query
   }
+}
+
+/** A read of the query builder, as far as it is taken over here. */
+interface Built<Row> {
+  _: { selectedFields: object }
+  toSQL(): { sql: string; params: unknown[] }
+  prepare(name: string): Read<Row>
+}
+
+interface Read<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>
+}
+
+/**
+ * Prepares a read under a name. Outside a transaction its rows are read straight off the connection, into the same
+ * objects as the builder's: that one decides anew for each field of each row how to read it.
+ */
+export function prepareRead<Row extends object>(db: Db, query: Built<Row>, name: string): Read<Row> {
+  const pool = poolOf(db)
+  if (!pool) return query.prepare(name)
+  const { sql: text, params } = query.toSQL()
+  const fields = listFields(query._.selectedFields)
+  const statement = makeStatement({ name, text }, (columns) => decoderOf(fields, columns))
+  return { execute: (values) => readRows<Row>(pool, statement, fillPlaceholders(params, values)) }
+}
+
+interface Field {
+  /** The object of an answer that it stands in; null for the row itself. */
+  group: string | null
+  name: string
+  column: Column | null
+}
+
+/** The fields of a selection in the order of the statement's columns. */
+function listFields(selected: object, group: string | null = null): Field[] {
+  return Object.entries(selected).flatMap(([name, field]: [string, unknown]): Field[] => {
+    if (is(field, Column)) return [{ group, name, column: field }]
+    const isGroup =
+      typeof field === 'object' && field !== null && Object.getPrototypeOf(field) === Object.prototype
+    return isGroup ? listFields(field, name) : [{ group, name, column: null }]
+  })
+}
+
+/** How rows of these columns become objects of the fields. */
+function decoderOf(fields: readonly Field[], columns: readonly Described[]): Decode {
+  const readers = fields.map(({ column }, at) => readerOf(column, columns[at]?.dataTypeID ?? 0))
+  const groups = groupsOf(fields)
+  return (values) => {
+    const row: Record<string, unknown> = {}
+    for (const { name, optional, parts } of groups) {
+      const target: Record<string, unknown> = name === null ? row : {}
+      let isThere = !optional
+      for (const { at, key } of parts) {
+        const text = values[at] ?? null
+        if (text === null) target[key] = null
+        else {
+          isThere = true
+          target[key] = readers[at]?.(text)
+        }
+      }
+      if (name !== null) row[name] = isThere ? target : null
+    }
+    return row
+  }
+}
+
+/** What reads a column's text: as the driver reads its type, and then as the builder makes a value of that. */
+function readerOf(column: Column | null, type: number): (text: string) => unknown {
+  if (!column) return parserOf(type)
+  // These the builder takes as their text.
+  const parse = momentTypes.has(type) ? (text: string) => text : parserOf(type)
+  const isPlain = keepsValue(column) || (is(column, PgArray) && keepsValue(column.baseColumn))
+  return isPlain ? parse : (text) => column.mapFromDriverValue(parse(text))
+}
+
+const momentTypes = new Set<number>([
+  types.builtins.TIMESTAMPTZ,
+  types.builtins.TIMESTAMP,
+  types.builtins.DATE,
+])
+
+const keepsValue = ({ mapFromDriverValue }: Column) =>
+  mapFromDriverValue === Column.prototype.mapFromDriverValue
+
+/** The fields by the object that they stand in. One of a row that may be missing is null without any value, as is the builder's. */
+function groupsOf(fields: readonly Field[]) {
+  const names = new Set(fields.map(({ group }) => group))
+  return [...names].map((name) => {
+    const own = fields.flatMap((field, at) =>
+      field.group === name ? [{ ...field, at, key: field.name }] : [],
+    )
+    const optional = name !== null && own.some(({ column }) => column?.notNull)
+    return { name, optional, parts: own.map(({ at, key }) => ({ at, key })) }
+  })
 }

@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/db/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { prepareOnce } from '#server/db/prepared.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { findResponses } from '#server/db/responses.ts'
 import { applications, impactReports, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { isSuspended } from '#server/db/suspended.ts'
@@ -30,7 +30,7 @@ const prepareProject = prepareOnce((db, name) => {
     .orderBy(...newestFirst(applications))
     .limit(1)
     .as('latest')
-  return db
+  const query = db
     .select({
       ...cardColumns,
       deliverables: projects.deliverables,
@@ -64,7 +64,7 @@ const prepareProject = prepareOnce((db, name) => {
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .leftJoinLateral(latest, sql`true`)
     .where(eq(projects.id, sql.placeholder('id')))
-    .prepare(name)
+  return prepareRead(db, query, name)
 })
 
 // It belongs to every page of the organization's projects, and counting takes as long as reading one.

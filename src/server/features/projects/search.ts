@@ -8,7 +8,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { comesAfter, newestFirst } from '#server/db/keyset.ts'
-import { prepareOnce } from '#server/db/prepared.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { placeFilter } from '#server/db/skill-placements.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { readCursor, type Cursor } from '#server/http/cursor.ts'
@@ -52,12 +52,12 @@ const preparePage = prepareOnce((db, names) => {
     .orderBy(...newestFirst(projects))
     .limit(pageRows)
     .as('projects')
-  return db
+  const query = db
     .select(cardColumns)
     .from(page)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .orderBy(...newestFirst(projects))
-    .prepare(`projects_page_${names}`)
+  return prepareRead(db, query, `projects_page_${names}`)
 })
 
 const prepareIds = prepareOnce((db, name) =>

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { rolesOf, type UserType } from '#domain/accounts.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
+import { makeStatement, readRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/duties.ts'
 
 /** A person has at most this many sessions; the oldest are ended. */
@@ -74,7 +75,7 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
   return ended.length === 1
 }
 
-const visitorOf = {
+const visitorOf = makeStatement({
   name: 'session_visitor',
   // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
   text: `
@@ -90,7 +91,7 @@ const visitorOf = {
         where m.user_id = u.id), '[]') as organizations
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and u.disabled_at is null`,
-}
+})
 
 interface VisitorRow {
   last_seen_at: Date
@@ -115,8 +116,7 @@ export async function findVisitor(
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ user: StoredUser; lastSeenAt: Date; authenticatedAt: Date } | null> {
-  const { rows } = await pool.query<VisitorRow>({ ...visitorOf, values: [tokenHash, now] })
-  const [row] = rows
+  const [row] = await readRows<VisitorRow>(pool, visitorOf, [tokenHash, now])
   if (!row) return null
   const person = {
     userType: row.user_type,

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import type { Db } from './db.ts'
+import { openDatabase, transact } from './db.ts'
+import { prepareOnce, prepareRead } from './prepared.ts'
+import { impactReports, organizations, projects } from './schema.ts'
+
+const database = useDatabase()
+
+const hard = [
+  'Graphic design',
+  'a,b',
+  'NULL',
+  'null',
+  'quo"ted',
+  'back\\slash',
+  '{braces}',
+  ' ',
+  'é 🌱',
+  'plain',
+]
+
+const buildProject = (db: Db) =>
+  db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      requiredSkills: projects.requiredSkills,
+      preferredSkills: projects.preferredSkills,
+      timeCommitment: projects.timeCommitment,
+      isRemote: projects.isRemote,
+      applicationDeadline: projects.applicationDeadline,
+      createdAt: projects.createdAt,
+      importedAt: projects.importedAt,
+      perks: projects.perks,
+      contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
+      ratings: { sum: organizations.ratingSum, count: organizations.ratingCount },
+      report: { summary: impactReports.summary, createdAt: impactReports.createdAt },
+      counted: sql<number>`(select count(*)::int from projects)`,
+      isThere: sql<boolean>`exists (select from projects)`,
+      spoken: sql<string>`${sql.placeholder('words')}::text`,
+    })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
+    .where(eq(projects.id, sql.placeholder('id')))
+
+const prepareProject = prepareOnce((db, name) => prepareRead(db, buildProject(db), name))
+
+async function aStoredProject() {
+  const organizationId = await insertOrganization(database.db)
+  const [id = ''] = await insertProjects(database.db, [
+    { organizationId, requiredSkills: hard, preferredSkills: [], applicationDeadline: '2027-02-28' },
+  ])
+  return id
+}
+
+test('a read off the connection gives what the query builder gives, the first time and every time after it', async () => {
+  const id = await aStoredProject()
+  const values = { id, words: hard.join(' ') }
+  const build = buildProject(database.db).prepare('by_the_builder')
+  const expected = await build.execute(values)
+  expect(expected[0]).toMatchObject({
+    requiredSkills: hard,
+    contact: { email: null, phone: null },
+    report: null,
+  })
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await prepareProject(database.db, 'off_the_connection').execute(values)).toEqual(expected)
+  }
+  await database.db.insert(impactReports).values({ projectId: id, summary: 'It helped' })
+  const reported = await build.execute(values)
+  expect(reported[0]?.report).toMatchObject({ summary: 'It helped' })
+  expect(await prepareProject(database.db, 'off_the_connection').execute(values)).toEqual(reported)
+})
+
+test('reads at once on few connections, and one in a transaction, each get their own rows', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, aStoredProject))
+  const read = prepareProject(database.db, 'at_once')
+  const answers = await Promise.all(ids.map((id, at) => read.execute({ id, words: `words ${at}` })))
+  expect(answers.map(([row]) => [row?.id, row?.spoken])).toEqual(ids.map((id, at) => [id, `words ${at}`]))
+  const [inside] = await transact(database.db, (db) =>
+    prepareProject(db, 'at_once').execute({ id: ids[0], words: 'inside' }),
+  )
+  expect([inside?.id, inside?.spoken]).toEqual([ids[0], 'inside'])
+})
+
+test('a read that is refused tells why, and the connection reads on', async () => {
+  const own = openDatabase(database.url, { poolSize: 1 })
+  try {
+    const id = await aStoredProject()
+    const read = prepareProject(own.db, 'refused')
+    await expect(read.execute({ id: 'no uuid', words: '' })).rejects.toMatchObject({ code: '22P02' })
+    expect(await read.execute({ id, words: 'still' })).toMatchObject([{ id, spoken: 'still' }])
+    await expect(read.execute({ id: 'no uuid', words: '' })).rejects.toMatchObject({ code: '22P02' })
+    expect(await read.execute({ id, words: 'again' })).toMatchObject([{ id, spoken: 'again' }])
+  } finally {
+    await own.close()
+  }
+})
+
+test('a read whose columns have become others is refused once, and never read by what they were', async () => {
+  await database.pool.query('create table changing (value int); insert into changing values (7)')
+  const own = openDatabase(database.url, { poolSize: 1 })
+  try {
+    const read = prepareRead(
+      own.db,
+      own.db.select({ value: sql<unknown>`value` }).from(sql`changing`),
+      'changing',
+    )
+    expect(await read.execute({})).toEqual([{ value: 7 }])
+    await database.pool.query('alter table changing alter column value type text')
+    await expect(read.execute({})).rejects.toMatchObject({ code: '0A000' })
+  } finally {
+    await own.close()
+  }
+})
+
+test('a read that is never answered is given up, as any other', async () => {
+  const own = openDatabase(database.url, { poolSize: 1 })
+  try {
+    const read = prepareRead(
+      own.db,
+      own.db.select({ slept: sql<string>`pg_sleep(60)::text` }).from(sql`(select 1) one`),
+      'sleeping',
+    )
+    own.pool.options.query_timeout = 50
+    await expect(read.execute({})).rejects.toThrow(/timeout|57014/i)
+  } finally {
+    await own.close()
+  }
+})
