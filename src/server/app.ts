@@ -47,10 +47,10 @@ import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
-import { installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
+import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { originOf, readSession } from './http/session.ts'
+import { originOf, readSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -86,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
     logController: logOnce(),
+    childLoggerFactory: childLog,
     bodyLimit,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -107,19 +108,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)
-  await installSecurity(app, config)
+  installSecurity(app, config)
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     // Files, documents and health need nobody, and must be there while the database is not.
     const { endpoint, isPage, isFile } = request.routeOptions.config
     const isAsked = request.is404 || isPage || isFile || endpoint !== undefined
-    const session = isAsked ? await readSession(services, request) : null
-    const actor = session?.user ?? null
-    if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
-    const origin = originOf(request, config)
-    const authenticatedAt = session?.authenticatedAt ?? null
-    request.context = { ...shared, actor, origin, authenticatedAt }
+    const hash = sessionHashOf(request, config)
+    const begin = (session: Visitor | null) => {
+      const actor = session?.user ?? null
+      if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
+      const authenticatedAt = session?.authenticatedAt ?? null
+      request.context = { ...shared, actor, origin: originOf(request, hash), authenticatedAt }
+    }
+    if (isAsked && hash) {
+      const begun = readSession(services, hash).then(begin)
+      // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
+      return void begun.then(() => done(), done)
+    }
+    begin(null)
+    done()
   })
   installReports(app, limits)
   installHealth(app, database)

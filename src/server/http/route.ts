@@ -236,9 +236,11 @@ function simplifyForSerializer(node: unknown): unknown {
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown[] {
   if (page.next) {
-    const next = new URL(request.url, 'http://relative')
-    next.searchParams.set('cursor', page.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+    const [address = ''] = request.url.split('#')
+    const [path, query] = address.split('?', 2)
+    const parameters = new URLSearchParams(query)
+    parameters.set('cursor', page.next)
+    reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`)
   }
   if (page.total !== null) {
     reply.header('x-total-count', page.total > limits.counted ? `${limits.counted}+` : String(page.total))

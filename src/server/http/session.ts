@@ -36,9 +36,8 @@ export function sessionHashOf(request: FastifyRequest, config: Config): Buffer |
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashToken(token) : null
 }
 
-/** Where a request came from, as the audit log keeps it. */
-export function originOf(request: FastifyRequest, config: Config): AuditOrigin {
-  const hash = sessionHashOf(request, config)
+/** Where a request came from, as the audit log keeps it; its token's hash is known. */
+export function originOf(request: FastifyRequest, hash: Buffer | null): AuditOrigin {
   return {
     ip: request.ip,
     sessionHashPrefix: hash?.toString('hex', 0, 8) ?? null,
@@ -126,14 +125,14 @@ export function listSessionsOf(db: Db, userId: string, now: Date) {
 /** How long a session is used before its idle end is written again, in milliseconds. */
 const touchEvery = 60_000
 
-/** The person behind the request's cookie, or null; a session in use moves its idle end. */
-export async function readSession(
-  services: Services,
-  request: FastifyRequest,
-): Promise<{ user: User; authenticatedAt: Date } | null> {
+export interface Visitor {
+  user: User
+  authenticatedAt: Date
+}
+
+/** The person behind a token's hash, or null; a session in use moves its idle end. */
+export async function readSession(services: Services, hash: Buffer): Promise<Visitor | null> {
   const { config, database } = services
-  const hash = sessionHashOf(request, config)
-  if (!hash) return null
   const now = (services.now ?? systemClock)()
   const session = await findVisitor(database, hash, now)
   if (session && now.getTime() - session.lastSeenAt.getTime() > touchEvery) {
