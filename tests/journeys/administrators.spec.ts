@@ -1,48 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { codeAt } from '#tests/support/app-codes.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtEveryWidth,
-  test as base,
-} from '#tests/support/journey.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { runCommand, type Place } from '#tests/support/commands.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { expectToast } from '#tests/support/steps.ts'
 
-const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 const password = 'quiet-harbor-71'
 
-/** The product with data in a folder that an operator's command can reach too. */
-const test = base.extend<object, { folder: string; product: string }>({
-  folder: [
-    async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'administrators-'))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ folder }, use) => {
-      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
-      await use(product.url)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
 /** The link that the command prints for an address. */
-async function makeLink({ folder, product }: { folder: string; product: string }, email: string) {
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: product }
-  const { stdout } = await promisify(execFile)(process.execPath, [runner, 'admin', 'create', email], { env })
+async function makeLink(place: Place, email: string): Promise<string> {
+  const stdout = await runCommand(place, 'admin', 'create', email)
   return stdout.split('\n')[0] ?? ''
 }
 
@@ -70,11 +36,11 @@ test.use({ refusals: [401, 404] })
 
 test('an administrator is made by a command, turns on two-step sign-in, and signs in by a code and by a recovery code', async ({
   page,
-  folder,
+  dataFolder,
   product,
 }, { retry }) => {
   const email = `operator${retry}@example.net`
-  await page.goto(await makeLink({ folder, product }, email))
+  await page.goto(await makeLink({ dataFolder, product }, email))
   await expect(title(page, 'Become an administrator')).toBeVisible()
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await page.getByLabel('First Name').fill('Vera')

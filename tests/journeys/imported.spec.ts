@@ -1,17 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { register } from '#tests/support/calls.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtEveryWidth,
-  test as base,
-} from '#tests/support/journey.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { runCommand, type Place } from '#tests/support/commands.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
 import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
 
@@ -39,52 +30,27 @@ const listing = {
   volunteersNeeded: 5,
   urgency: 'medium',
 }
-const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
-
-/** The product with data in a folder that the import can reach too. */
-const test = base.extend<object, { folder: string; product: string }>({
-  folder: [
-    async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'imported-'))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ folder }, use) => {
-      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
-      await use(product.url)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 /** Loads the listing for its owner with the command that operators use. */
-async function importListing(folder: string, owner: string): Promise<string> {
-  const [organizations, projects] = ['organizations.jsonl', 'projects.jsonl'].map((name) =>
-    path.join(folder, name),
-  )
-  if (!organizations || !projects) throw new Error('two files have two names')
+async function importListing(place: Place, owner: string): Promise<string> {
+  const organizations = path.join(place.dataFolder, 'organizations.jsonl')
+  const projects = path.join(place.dataFolder, 'projects.jsonl')
   await writeFile(organizations, JSON.stringify(organization))
   await writeFile(projects, JSON.stringify(listing))
-  const files = ['--organizations', organizations, '--projects', projects, '--owner', owner]
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: path.join(folder, 'data') }
-  const { stdout } = await promisify(execFile)(process.execPath, [runner, 'import', ...files], { env })
-  return stdout
+  const files = ['--organizations', organizations, '--projects', projects]
+  return runCommand(place, 'import', ...files, '--owner', owner)
 }
 
 test('a volunteer applies to an imported listing with a deadline long past, and its owner accepts', async ({
   page,
   openBrowser,
-  folder,
+  dataFolder,
+  product,
 }) => {
   test.slow()
   const owner = 'ray@example.org'
   await register(page, { type: 'Organization', firstName: 'Ray', email: owner })
-  expect(await importListing(folder, owner)).toContain('Projects: 1 new')
+  expect(await importListing({ dataFolder, product }, owner)).toContain('Projects: 1 new')
 
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
@@ -111,13 +77,14 @@ test.describe('an imported organization', () => {
   test('is taken over by somebody with an address on the domain of its website', async ({
     page,
     openBrowser,
-    folder,
+    dataFolder,
+    product,
   }, { retry }) => {
     test.slow()
     const holder = await openBrowser()
     const owner = `holder${retry}@example.org`
     await register(holder, { type: 'Organization', firstName: 'Hal', email: owner })
-    await importListing(folder, owner)
+    await importListing({ dataFolder, product }, owner)
 
     await register(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
     await findProject(page, listing.title)

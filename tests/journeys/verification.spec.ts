@@ -1,56 +1,21 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtEveryWidth,
-  test as base,
-} from '#tests/support/journey.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { runCommand, type Place } from '#tests/support/commands.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
 import { signUp, tabTo } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
-
-const runner = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
-
-/** The product with data in a folder that the loader of registers can reach too. */
-const test = base.extend<object, { folder: string; product: string }>({
-  folder: [
-    async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(path.join(process.env['TEST_RUN_DIR'] ?? tmpdir(), 'verification-'))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ folder }, use) => {
-      const product = await startProduct({ DATA_DIR: path.join(folder, 'data') })
-      await use(product.url)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 // Who has no profile yet is told so by 404.
 test.use({ refusals: [404] })
 
 /** Loads a newer file of revocations with the command that operators use, beside the running product. */
-async function revoke(folder: string, ein: string): Promise<string> {
-  const file = path.join(folder, 'revoked.txt')
+async function revoke(place: Place, ein: string): Promise<string> {
+  const file = path.join(place.dataFolder, 'revoked.txt')
   const row = `${ein}|SOME NAME||1 A ST|TROY|NY|12180|US|03|15-MAY-2026|11-AUG-2026|`
   await writeFile(file, ['', '', row, ''].join('\r\n'))
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: path.join(folder, 'data') }
-  const argv = ['registry', '--revocations', file, '--as-of', '2026-11-09', '--partial']
-  const { stdout } = await promisify(execFile)(process.execPath, [runner, ...argv], { env })
-  return stdout
+  return runCommand(place, 'registry', '--revocations', file, '--as-of', '2026-11-09', '--partial')
 }
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -83,7 +48,8 @@ async function fillForm(page: Page, { name, ein }: { name: string; ein: string }
 
 test('an organization is confirmed at once by the register, and a newer file takes its mark and tells its people', async ({
   page,
-  folder,
+  dataFolder,
+  product,
 }, { retry }) => {
   test.slow()
   const email = `curb${retry}@example.org`
@@ -105,7 +71,7 @@ test('an organization is confirmed at once by the register, and a newer file tak
   const header = page.getByRole('main')
   await expect(header.getByText('Verified', { exact: true }).first()).toBeVisible()
 
-  expect(await revoke(folder, '890000109')).toContain('Open Curb: revoked')
+  expect(await revoke({ dataFolder, product }, '890000109')).toContain('Open Curb: revoked')
   await page.reload()
   await expect(header.getByText('Not yet verified').first()).toBeVisible()
   await page.getByRole('button', { name: /^Notifications/ }).click()

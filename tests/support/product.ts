@@ -9,7 +9,7 @@ import { noLimits } from './limits.ts'
 const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 /** The built product, running with data of its own. */
-export type Product = { readonly url: string; stop(): Promise<void> }
+type Product = { readonly url: string; readonly dataFolder: string; stop(): Promise<void> }
 
 /** Finds a port nobody listens on. */
 async function findPort(): Promise<number> {
@@ -22,7 +22,7 @@ async function findPort(): Promise<number> {
 }
 
 /** Starts the built product as a process, with demo data in a folder of its own, and waits until it prints its address. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'))
   const port = await findPort()
   const url = `http://localhost:${port}`
@@ -33,7 +33,6 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     PORT: String(port),
     PUBLIC_URL: url,
     ...noLimits,
-    ...settings,
   }
   const child = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -52,6 +51,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 
   return {
     url,
+    dataFolder: folder,
     async stop() {
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
