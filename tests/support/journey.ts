@@ -1,8 +1,15 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { axeSource } from './axe.ts'
 import { startProduct } from './product.ts'
 
-type WorkerFixtures = { product: string }
+type WorkerFixtures = {
+  running: Awaited<ReturnType<typeof startProduct>>
+  /** The address of the product. */
+  product: string
+  /** Where it keeps its data, for the commands of operators beside it. */
+  dataFolder: string
+}
 type TestFixtures = {
   /** Statuses this journey provokes on purpose; Chromium writes every refused request to the console. */
   refusals: readonly number[]
@@ -33,14 +40,16 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
 
 /** A journey: the built product with demo data, one for a worker, and a browser in which nothing may go wrong unseen. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
+  running: [
     async ({}, use) => {
       const product = await startProduct()
-      await use(product.url)
+      await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  product: [({ running }, use) => use(running.url), { scope: 'worker' }],
+  dataFolder: [({ running }, use) => use(running.dataFolder), { scope: 'worker' }],
   baseURL: ({ product }, use) => use(product),
   refusals: [[], { option: true }],
   faults: [
@@ -72,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * passed too, which took as long again.
  */
 async function findViolations(page: Page, only: string | undefined, options: axe.RunOptions) {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   // What fades in or out has no contrast yet, or no more.
   await page.evaluate(() =>
     Promise.allSettled(
