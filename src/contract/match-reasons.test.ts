@@ -83,6 +83,9 @@ describe('the reasons of a match', () => {
     expect(by({ causes: [] })).toBe('Your profile names no cause')
     expect(by({}, { causeAreas: [] })).toBe('No cause is named')
     expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile speaks of “parks”: Environment')
+    expect(
+      by({ causes: [], biography: 'The tenants’ friend.' }, { causeAreas: ['Poverty Alleviation'] }),
+    ).toBe('Your profile speaks of “tenants”, close to Poverty Alleviation')
     expect(by({}, { causeAreas: ['Animals'], description: 'In the park.' })).toBe(
       'Its text speaks of “park”, your cause Environment',
     )

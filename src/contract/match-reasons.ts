@@ -1,7 +1,9 @@
 /** Why a match scores as it does, in words: what each factor found, for whoever reads it. */
 import { matchFactors, type MatchFactor, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import type { CauseEvidence } from '#domain/matching/causes.ts'
 import type { Match } from '#domain/matching/score.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { tellSkills } from './match-skills.ts'
 import { matchWords, type MatchReader, type MatchWords } from './match-words.ts'
 
@@ -115,6 +117,10 @@ function tellNamedCauses({ match, words }: Told): string {
   ])
 }
 
+/** The project's cause after words of the profile that speak of the same one, or of one close to it. */
+const tellNearness = ({ cause, own }: CauseEvidence): string =>
+  own !== null && causeSimilarity(own.id, cause.id) === 1 ? `: ${cause.label}` : `, close to ${cause.label}`
+
 /** Where no named cause meets a named one: what the texts speak of, else why half is given all the same. */
 function tellOtherCauses({ match, volunteer, project, words }: Told): string {
   const [best] = match.evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
@@ -122,7 +128,7 @@ function tellOtherCauses({ match, volunteer, project, words }: Told): string {
     const how = best.similarity === 1 ? words.causeInText : words.nearCauseInText
     return best.own.isNamed
       ? `${words.inText} “${best.cause.label}”, ${how} ${best.own.label}`
-      : `${words.causeSpoken} “${best.own.label}”: ${best.cause.label}`
+      : `${words.causeSpoken} “${best.own.label}”${tellNearness(best)}`
   }
   if (project.causeAreas.length === 0) return 'No cause is named'
   return volunteer.causes.length === 0 ? words.noCause : words.otherCause

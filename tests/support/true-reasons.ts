@@ -54,7 +54,7 @@ const checks: readonly [RegExp, Check][] = [
       isSaid(textOf(project), words) && volunteer.causes.includes(cause),
   ],
   [
-    /^Your profile speaks of “(.+)”: (.+)$/u,
+    /^Your profile speaks of “(.+)”(?::|, close to) (.+)$/u,
     ({ volunteer, project }, [own = '', cause = '']) =>
       isSaid((volunteer.biography ?? '').toLowerCase(), own) &&
       (project.causeAreas.includes(cause) || isSaid(textOf(project), cause)),

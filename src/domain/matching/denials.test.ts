@@ -5,12 +5,15 @@ import { readVolunteer } from './read-volunteer.ts'
 const nobody = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
 const words = (text: string) => text.replaceAll(/[\s.]+/gu, ' ').trim()
 
-describe('what a biography denies', () => {
+describe('what a biography denies or wishes to learn', () => {
   it.each([
     ['I draw. I do not do payroll or accounting any more.', 'I draw I do not'],
     ['I don’t drive at night, but I cook.', 'I don’t , but I cook'],
     ['I never code but I teach.', 'I never but I teach'],
     ['I cannot cook, sew or sing: I paint.', 'I cannot : I paint'],
+    ['I have been learning Italian, and I sing.', 'I have been learning , and I sing'],
+    ['I would love to learn to sew.', 'I would love to learn'],
+    ['Looking for work and a mentor who reviews my code.', 'Looking for work and a'],
     ['Neither plumbing, wiring nor roofing.', 'Neither'],
   ])('is no part of it: %s', (biography, left) => {
     expect(words(withoutDenials(biography))).toBe(left)
@@ -22,6 +25,8 @@ describe('what a biography denies', () => {
     'I am not afraid of spreadsheets.',
     'A no-kill shelter and a not-for-profit theater.',
     'No one knows bookkeeping as I do.',
+    'I help children to learn to read, as a mentor for teenagers.',
+    'Learning and development lead with a love of machine learning.',
   ])('is not what only sounds so: %s', (biography) => {
     expect(withoutDenials(biography)).toBe(biography)
   })

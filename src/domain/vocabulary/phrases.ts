@@ -41,7 +41,8 @@ export function buildPhrases(
         const length = phrase?.stems.length ?? 1
         if (phrase && phrase.id !== '') {
           const from = clause[at]?.from ?? 0
-          found.push({ id: phrase.id, words: text.slice(from, clause[at + length - 1]?.to), from })
+          const words = text.slice(from, clause[at + length - 1]?.to).replace(/['’]+$/u, '')
+          found.push({ id: phrase.id, words, from })
         }
         at += length
       }
