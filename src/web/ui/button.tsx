@@ -11,7 +11,7 @@ export const buttonClasses = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line border-transparent',
+          'bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted aria-disabled:not-aria-busy:border-line border-transparent',
         secondary:
           'border-line-strong bg-surface text-ink hover:bg-sunken disabled:border-line disabled:text-muted disabled:bg-transparent',
         ghost: 'text-ink hover:bg-ink/7 disabled:text-muted border-transparent bg-transparent',
