@@ -1,7 +1,7 @@
 /** Short lists of projects and organizations on the dashboard, each cut to its documented length (foundation 9). */
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { isTopRated } from '#domain/projects.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -19,6 +19,25 @@ const top = { count: 2, characters: 60 }
 const recommended = 3
 const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 
+type ProjectRowProps = Pick<ComponentProps<typeof Row>, 'text' | 'aside'> & {
+  project: { id: string; title: string; organizationName: string; organizationLogoUrl: string | null }
+}
+
+function ProjectRow({ project, ...row }: ProjectRowProps) {
+  return (
+    <Row
+      {...row}
+      name={project.organizationName}
+      imageUrl={project.organizationLogoUrl}
+      title={
+        <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+          {project.title}
+        </Link>
+      }
+    />
+  )
+}
+
 /** Three featured projects. */
 export function FeaturedList() {
   const { generic } = messages.dashboards
@@ -30,15 +49,9 @@ export function FeaturedList() {
       label={generic.featured}
     >
       {(project) => (
-        <Row
+        <ProjectRow
           key={project.id}
-          name={project.organizationName}
-          imageUrl={project.organizationLogoUrl}
-          title={
-            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
-              {project.title}
-            </Link>
-          }
+          project={project}
           text={cutText(project.description, featured.characters)}
           aside={
             <>
@@ -63,15 +76,9 @@ export function RecommendedList() {
       label={generic.recommended}
     >
       {(project) => (
-        <Row
+        <ProjectRow
           key={project.id}
-          name={project.organizationName}
-          imageUrl={project.organizationLogoUrl}
-          title={
-            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
-              {project.title}
-            </Link>
-          }
+          project={project}
           text={project.organizationName}
           aside={<MatchBadge score={project.matchScore} />}
         />
@@ -91,15 +98,9 @@ export function TopProjectList() {
       label={generic.topProjects}
     >
       {(project) => (
-        <Row
+        <ProjectRow
           key={project.id}
-          name={project.organizationName}
-          imageUrl={project.organizationLogoUrl}
-          title={
-            <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
-              {project.title}
-            </Link>
-          }
+          project={project}
           text={cutText(project.description, top.characters)}
           aside={
             <Rating
