@@ -2,9 +2,7 @@ import { useId, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import type { ReportForm } from '#web/lib/report-form.ts'
-import { messages } from '#web/messages/messages.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { RadioCards } from './radio-cards.tsx'
@@ -51,28 +49,15 @@ export function ReportQuestion<Sent>({ form, texts, isPending, ...props }: Repor
     props.onOpenChange(false)
   }
   return (
-    <Dialog
+    <FormDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       onClosed={props.onClosed}
-      modalOnly
       {...(props.trigger && { trigger: props.trigger })}
       title={texts.title}
       description={props.description}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) void form.handleSubmit(send)(event)
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={isPending} loadingText={texts.submitting}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => void form.handleSubmit(send)()}
+      submit={{ label: texts.submit, loading: isPending, loadingText: texts.submitting }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
@@ -103,6 +88,6 @@ export function ReportQuestion<Sent>({ form, texts, isPending, ...props }: Repor
           <Textarea rows={4} {...form.register('explanation')} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

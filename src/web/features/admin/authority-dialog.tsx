@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -55,7 +55,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
       onOpenChange={show}
       onClosed={(event) => {
@@ -64,7 +64,6 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
         event.preventDefault()
         onDecided()
       }}
-      modalOnly
       title={texts.title(name)}
       description={texts.text}
       trigger={
@@ -72,25 +71,13 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
           {texts.action}
         </Button>
       }
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!decide.isPending) void confirm()
+      onSubmit={() => void confirm()}
+      submit={{
+        label: texts.action,
+        variant,
+        loading: decide.isPending,
+        loadingText: adminAuthority.pending,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => show(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={variant}
-            loading={decide.isPending}
-            loadingText={adminAuthority.pending}
-          >
-            {texts.action}
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-5">
         <RefusalNote text={refusal} />
@@ -105,6 +92,6 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 
@@ -60,34 +58,21 @@ export function QuestionDialog({ texts, isDanger = false, onConfirm, ...props }:
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open={props.isOpen}
       onOpenChange={close}
       onClosed={props.onClosed}
-      modalOnly
       size="sm"
       title={texts.title}
       description={texts.text}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) void confirm()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} loading={isPending}>
-            {texts.action}
-          </Button>
-        </>
-      }
+      onSubmit={() => void confirm()}
+      submit={{ label: texts.action, variant: isDanger ? 'danger' : 'primary', loading: isPending }}
     >
       <div className="grid gap-5">
         <RefusalNote text={refusal} />
         {props.children}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
@@ -80,25 +80,15 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
     form.reset()
   })
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
       onOpenChange={setOpen}
-      modalOnly
       size="sm"
       title={titles.suspend}
       description={text}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       trigger={<Button variant="danger">{moderation.suspend}</Button>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" variant="danger" loading={isSubmitting}>
-            {moderation.suspend}
-          </Button>
-        </>
-      }
+      submit={{ label: moderation.suspend, variant: 'danger', loading: isSubmitting }}
     >
       <Field
         label={moderation.reason}
@@ -109,7 +99,7 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
       >
         <Textarea {...form.register('reason')} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { needsReason, type Verdict } from '#domain/verification-queue.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -49,7 +49,7 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
     }
   }
   return (
-    <Dialog
+    <FormDialog
       open={props.isOpen}
       onOpenChange={(isOpen) => {
         props.onOpenChange(isOpen)
@@ -58,29 +58,16 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
         check.forget()
       }}
       onClosed={props.onClosed}
-      modalOnly
       title={texts.titles[verdict](name)}
       description={texts.texts[verdict]}
       trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[verdict]}</Button>}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!decide.isPending) void confirm()
+      onSubmit={() => void confirm()}
+      submit={{
+        label: texts.actions[verdict],
+        variant: isApproval ? 'primary' : 'danger',
+        loading: decide.isPending,
+        loadingText: texts.pending,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={isApproval ? 'primary' : 'danger'}
-            loading={decide.isPending}
-            loadingText={texts.pending}
-          >
-            {texts.actions[verdict]}
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-5">
         <RefusalNote text={refusal} />
@@ -99,6 +86,6 @@ export function VerdictDialog({ about, verdict, reason, onReason, ...props }: Ve
         )}
         <ReasonField check={check} label={texts.reason} value={reason} onWrite={onReason} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

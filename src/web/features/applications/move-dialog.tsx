@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
@@ -38,28 +37,15 @@ export function MoveDialog(props: MoveDialogProps) {
     if (await props.onConfirm(words)) setOpen(false)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       size="sm"
       title={props.title}
       description={props.text}
       trigger={props.trigger}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!loading) void confirm()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" variant={props.destructive ? 'danger' : 'primary'} loading={loading}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      onSubmit={() => void confirm()}
+      submit={{ label: props.confirmLabel, variant: props.destructive ? 'danger' : 'primary', loading }}
     >
       {field && (
         <Field
@@ -79,6 +65,6 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         </Field>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

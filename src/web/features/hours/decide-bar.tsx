@@ -7,7 +7,7 @@ import { listFormErrors } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -77,10 +77,9 @@ function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
     setOpen(false)
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       size="sm"
       title={texts.rejectTitle(sum, name)}
       description={texts.rejectText}
@@ -89,20 +88,8 @@ function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
           {texts.reject(sum)}
         </Button>
       }
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!loading) void submit()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" variant="danger" loading={loading}>
-            {texts.rejectSubmit}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submit={{ label: texts.rejectSubmit, variant: 'danger', loading }}
     >
       <div className="grid gap-5">
         <ErrorSummary errors={listFormErrors(errors, () => id)} attempt={submitCount} />
@@ -116,6 +103,6 @@ function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
           <Textarea {...form.register('reason')} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -9,8 +9,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -63,28 +62,19 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
     setOpen(false)
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       size="sm"
       trigger={trigger}
       title={entry ? texts.editTitle : texts.logTitle}
       description={texts.description(work.projectTitle, work.organizationName)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) void submit()
+      onSubmit={() => void submit()}
+      submit={{
+        label: entry ? texts.save : texts.submit,
+        loading: save.isPending,
+        loadingText: texts.pending,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
-            {entry ? texts.save : texts.submit}
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-5">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
@@ -126,7 +116,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
           <Textarea rows={3} {...form.register('note')} />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Portfolio } from '#contract/portfolios.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -37,11 +37,10 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
     setTyped(null)
   }
   return (
-    <Dialog
+    <FormDialog
       size="sm"
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       trigger={
         <Button variant="ghost" size="sm" className="no-print -ml-3">
           <Pencil aria-hidden />
@@ -50,20 +49,8 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
       }
       title={texts.title}
       description={texts.text}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) void submit()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submit={{ label: texts.save, loading: save.isPending, loadingText: texts.saving }}
     >
       {/* One of the two says that it is too long. */}
       <Field label={texts.label} error={error} {...(!error && { counter: { text, max: limits.title } })}>
@@ -77,6 +64,6 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

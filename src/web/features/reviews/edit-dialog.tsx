@@ -7,8 +7,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useEditReview, useStoredReview } from './list-api.ts'
@@ -58,27 +57,14 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
     setOpen(false)
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       trigger={trigger}
       title={texts.title(review.revieweeName)}
       description={reviews.description(review.projectTitle)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!edit.isPending) void submit()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={edit.isPending} loadingText={texts.submitting}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submit={{ label: texts.submit, loading: edit.isPending, loadingText: texts.submitting }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
@@ -91,7 +77,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
           categories={listRatable(categoriesAsked[review.revieweeType], review.categories)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,8 +5,7 @@ import { replyRequiredText } from '#contract/review-actions.ts'
 import type { Review } from '#contract/reviews.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -51,7 +50,7 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
     setTyped(null)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
       onClosed={(event) => {
@@ -59,24 +58,15 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
         event.preventDefault()
         onGone?.()
       }}
-      modalOnly
       trigger={trigger}
       title={reply ? texts.editTitle : texts.title(reviewerName)}
       description={texts.hint[isPublic ? 'public' : 'private']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!post.isPending) void submit()
+      onSubmit={() => void submit()}
+      submit={{
+        label: reply ? texts.save : texts.submit,
+        loading: post.isPending,
+        loadingText: texts.submitting,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={post.isPending} loadingText={texts.submitting}>
-            {reply ? texts.save : texts.submit}
-          </Button>
-        </>
-      }
     >
       <Field label={texts.text} required error={error} counter={{ text, max: limits.review }}>
         <Textarea
@@ -89,6 +79,6 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,8 +10,7 @@ import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReview } from './api.ts'
@@ -78,27 +77,14 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
     },
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
-      modalOnly
       trigger={trigger}
       title={texts.title(revieweeName)}
       description={texts.description(project.title)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!review.isPending) void submit()
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={review.isPending} loadingText={texts.submitting}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submit={{ label: texts.submit, loading: review.isPending, loadingText: texts.submitting }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
@@ -109,6 +95,6 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
           labels={{ rating: texts.rating, text: texts.text }}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,9 +5,8 @@ import { namePerson } from '#domain/accounts.ts'
 import { tellsImpact } from '#domain/impact.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -73,32 +72,19 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
     setOpen(false)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      modalOnly
       title={texts.title(project.title)}
       description={texts.text}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      onSubmit={() => void submit()}
+      submit={{
+        label: texts.confirm,
+        loading: complete.isPending,
+        loadingText: texts.pending,
+        disabled: !settlement.data,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={complete.isPending}
-            loadingText={texts.pending}
-            disabled={!settlement.data}
-          >
-            {texts.confirm}
-          </Button>
-        </>
-      }
     >
       {settlement.data ? (
         <div className="grid gap-5">
@@ -173,6 +159,6 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
           <SkeletonText lines={3} />
         </LoadingRegion>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

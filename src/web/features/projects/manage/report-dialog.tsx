@@ -3,8 +3,7 @@ import { tellsImpact } from '#domain/impact.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -51,27 +50,19 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
     setOpen(false)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      modalOnly
       title={impact.editTitle(project.title)}
       description={impact.why}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      onSubmit={() => void submit()}
+      submit={{
+        label: impact.save,
+        loading: save.isPending,
+        loadingText: impact.saving,
+        disabled: !stored.data,
       }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {messages.ui.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending} loadingText={impact.saving} disabled={!stored.data}>
-            {impact.save}
-          </Button>
-        </>
-      }
     >
       {stored.data ? (
         <div className="grid gap-5">
@@ -92,7 +83,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
           <SkeletonText lines={3} />
         </LoadingRegion>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
