@@ -2,6 +2,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
+import { countFound } from './keyset.ts'
 import type { messageReports } from './message-tables.ts'
 import { users, type reviewReports } from './schema.ts'
 
@@ -61,7 +62,6 @@ export function casesOf<Verdict extends string>(
 
   return {
     at,
-    isShown,
     isReported: sql`exists (select ${its})`,
     openReports: sql<number>`(select count(*)::int ${waiting})`,
     /** The ids of the reports that wait, as one text. */
@@ -79,6 +79,15 @@ export function casesOf<Verdict extends string>(
         sql`(${at}, ${id}) ${sql.raw(isQueue ? '>' : '<')}
           (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
       return { where: and(isShown(show), isAfter ?? undefined), orderBy: [order(at), order(id)] }
+    },
+
+    /** How many there are, counted to the limit of lists. */
+    countCases(db: Db, show: 'open' | 'decided'): Promise<number> {
+      const counted = db
+        .select({ one: sql`1` })
+        .from(id.table)
+        .where(isShown(show))
+      return countFound(db, counted)
     },
 
     /** Finds the latest reports about these, those that wait first; `own` are columns that these reports alone have. */

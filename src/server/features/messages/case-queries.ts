@@ -5,7 +5,6 @@ import type { ShownMessageCases } from '#contract/admin-messages.ts'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
 import type { Db } from '#server/db/db.ts'
-import { countFound } from '#server/db/keyset.ts'
 import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
 import { casesOf, type ReportRow } from '#server/db/reported-cases.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
@@ -15,7 +14,7 @@ import { pageRows } from '#server/http/page.ts'
 const writers = alias(users, 'writers')
 
 const cases = casesOf<MessageVerdict>(messages.id, messageReports, messageReports.messageId)
-export const { saveVerdict } = cases
+export const { countCases, saveVerdict } = cases
 
 const columns = {
   message: {
@@ -64,15 +63,6 @@ export function listCases(
     .where(where)
     .orderBy(...orderBy)
     .limit(pageRows)
-}
-
-/** How many there are, counted to the limit of lists. */
-export function countCases(db: Db, show: ShownMessageCases): Promise<number> {
-  const counted = db
-    .select({ one: sql`1` })
-    .from(messages)
-    .where(cases.isShown(show))
-  return countFound(db, counted)
 }
 
 /** The case of one message; null where it was never reported. */

@@ -4,7 +4,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ShownReviewCases } from '#contract/admin-reviews.ts'
 import type { ReportReason, ReportVerdict } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { countFound } from '#server/db/keyset.ts'
 import { casesOf, isoOf, personOf, type PersonRow, type ReportRow } from '#server/db/reported-cases.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
@@ -13,7 +12,7 @@ import { pageRows } from '#server/http/page.ts'
 const writers = alias(users, 'writers')
 
 const cases = casesOf<ReportVerdict>(reviews.id, reviewReports, reviewReports.reviewId)
-export const { saveVerdict } = cases
+export const { countCases, saveVerdict } = cases
 
 const columns = {
   review: reviews,
@@ -50,15 +49,6 @@ export function listCases(
     .where(where)
     .orderBy(...orderBy)
     .limit(pageRows)
-}
-
-/** How many there are, counted to the limit of lists. */
-export function countCases(db: Db, show: ShownReviewCases): Promise<number> {
-  const counted = db
-    .select({ one: sql`1` })
-    .from(reviews)
-    .where(cases.isShown(show))
-  return countFound(db, counted)
 }
 
 /** The case of one review; null where it was never reported. */
