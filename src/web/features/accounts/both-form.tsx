@@ -5,10 +5,9 @@ import { markRefused } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import type { useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts'
 
 const idOf = (name: string) => `second-factor-${name}`
@@ -41,15 +40,12 @@ export function BothForm({ email, submitLabel, isDestructive = false, change, on
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
-      <input type="hidden" autoComplete="username" value={email} />
-      <Field
-        label={fields.currentPassword}
+      <CurrentPassword
         id={idOf('currentPassword')}
-        required
+        email={email}
         error={errors.currentPassword?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+        {...form.register('currentPassword')}
+      />
       <CodeField
         id={idOf('code')}
         label={fields.code}

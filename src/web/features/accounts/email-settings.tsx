@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useCancelEmailChange, useChangeEmail } from './account-api.ts'
-import { PasswordInput } from './password-input.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useResendVerification } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 
@@ -97,14 +97,11 @@ function EmailForm({ onDone }: { onDone: () => void }) {
           {...form.register('email')}
         />
       </Field>
-      <Field
-        label={fields.currentPassword}
+      <CurrentPassword
         id={idOf('currentPassword')}
-        required
         error={errors.currentPassword?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+        {...form.register('currentPassword')}
+      />
       <Button type="submit" wide loading={change.isPending} loadingText={texts.sending}>
         {texts.submit}
       </Button>

@@ -7,12 +7,11 @@ import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts'
 
@@ -65,7 +64,6 @@ export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
 
 function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
   const { next, pending } = messages.secondFactor.settings
-  const { fields } = messages.accounts
   const form = useForm({
     resolver: zodResolver(passwordAgain),
     defaultValues: { currentPassword: '' },
@@ -78,15 +76,12 @@ function PasswordForm({ email, start }: { email: string; start: ReturnType<typeo
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
-      <input type="hidden" autoComplete="username" value={email} />
-      <Field
-        label={fields.currentPassword}
+      <CurrentPassword
         id={idOf('currentPassword')}
-        required
+        email={email}
         error={errors.currentPassword?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+        {...form.register('currentPassword')}
+      />
       <Button type="submit" wide loading={start.isPending} loadingText={pending}>
         {next}
       </Button>

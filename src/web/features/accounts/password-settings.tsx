@@ -13,6 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { useChangePassword } from './account-api.ts'
+import { CurrentPassword } from './current-password.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 
@@ -61,16 +62,12 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} />
-      <Field
-        label={fields.currentPassword}
+      <CurrentPassword
         id={idOf('currentPassword')}
-        required
+        email={email}
         error={errors.currentPassword?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+        {...form.register('currentPassword')}
+      />
       <Link
         {...paths.signIn({ tab: 'forgot' })}
         className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"

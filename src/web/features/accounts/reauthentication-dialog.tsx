@@ -7,9 +7,8 @@ import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { PasswordInput } from './password-input.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useReauthenticate } from './second-factor-api.ts'
 
 const idOf = (name: string) => `password-again-${name}`
@@ -34,7 +33,6 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 
 function PasswordForm({ email }: { email: string }) {
   const { again } = messages.secondFactor
-  const { fields } = messages.accounts
   const give = useReauthenticate()
   const form = useForm({
     resolver: zodResolver(passwordAgain),
@@ -60,15 +58,12 @@ function PasswordForm({ email }: { email: string }) {
       className="grid gap-5"
     >
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
-      <input type="hidden" autoComplete="username" value={email} />
-      <Field
-        label={fields.currentPassword}
+      <CurrentPassword
         id={idOf('currentPassword')}
-        required
+        email={email}
         error={errors.currentPassword?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+        {...form.register('currentPassword')}
+      />
       <Button type="submit" wide loading={give.isPending} loadingText={again.pending}>
         {again.submit}
       </Button>

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { messages } from '#web/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
+  id: string
+  error: string | undefined
+  /** Tells password managers whose password it is. */
+  email?: string
+}
+
+/** The password in use, given again. */
+export function CurrentPassword({ id, error, email, ...input }: CurrentPasswordProps) {
+  return (
+    <>
+      {email !== undefined && <input type="hidden" autoComplete="username" value={email} />}
+      <Field label={messages.accounts.fields.currentPassword} id={id} required error={error}>
+        <PasswordInput autoComplete="current-password" {...input} />
+      </Field>
+    </>
+  )
+}
