@@ -1,34 +1,34 @@
 /** What stands before every request: known host, same origin for writes, headers, body rules (docs/security.md). */
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
 import { Problem } from './problem.ts'
 
+const none = ["'none'"]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** What every answer carries; a page, a file and what everybody may read set some of them anew. */
-const headers = {
-  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // Its filter could be used against the page; browsers that still have one are told to leave it off.
-  'x-xss-protection': '0',
+function headersOf(isHttps: boolean): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: none, baseUri: none, objectSrc: none, frameAncestors: none },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+  })(answer.req, answer, () => {})
+  answer.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  return answer.getHeaders()
 }
 
 /** Installs the headers and the checks of Host and origin. */
 export function installSecurity(app: FastifyInstance, config: Config): void {
-  const isHttps = config.publicUrl.startsWith('https:')
-  const all = {
-    ...headers,
-    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
-  }
+  // None depends on the request: helmet is asked once.
+  const all = headersOf(config.publicUrl.startsWith('https:'))
   const unkept = { ...all, 'cache-control': 'no-store' }
   const hosts = allowedHosts(config)
   app.addHook('onRequest', (request, reply, done) => {
