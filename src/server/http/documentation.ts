@@ -5,10 +5,9 @@ import { describeApi, type Operation } from './openapi.ts'
 
 /** Serves the OpenAPI document and a page that lists it. */
 export function installDocumentation(app: FastifyInstance): void {
-  const document = describeApi()
-  const json = JSON.stringify(document)
-  const page = renderPage(document.paths)
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describe().json),
+  )
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -16,8 +15,18 @@ export function installDocumentation(app: FastifyInstance): void {
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
-      .send(page),
+      .send(describe().page),
   )
+}
+
+let described: { json: string; page: string } | undefined
+
+/** Made when first asked for, and once a process: it took a third of every start. */
+function describe() {
+  if (described) return described
+  const document = describeApi()
+  described = { json: JSON.stringify(document), page: renderPage(document.paths) }
+  return described
 }
 
 function renderPage(paths: Record<string, Record<string, Operation>>): string {

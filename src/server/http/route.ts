@@ -12,7 +12,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { acceptTwins } from '#contract/twins.ts'
-import { z } from '#contract/zod.ts'
+import type { z } from '#contract/zod.ts'
 import { decideAccess } from '#domain/accounts.ts'
 import { isFresh } from '#domain/administrators.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -20,6 +20,7 @@ import type { Context } from '#server/context.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Page } from './page.ts'
 import { Problem } from './problem.ts'
+import { serializerOf } from './serializer.ts'
 import { readFile } from './uploads.ts'
 
 /** A file to keep. */
@@ -52,17 +53,15 @@ export type Handler<E extends Endpoint> = (
 /** Registers the endpoint at its own address and its aliases. */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   const { status = 200, pendingStatus = status } = endpoint
+  const serialize = serializerOf(endpoint.response)
   for (const { method, path } of addressesOf(endpoint)) {
     app.route({
       method,
       url: path,
       config: { endpoint },
-      schema: {
-        response: {
-          [status]: responseSchema(endpoint.response),
-          [pendingStatus]: responseSchema(endpoint.response),
-        },
-      },
+      // Named so that Fastify asks for a serializer, which knows the schema itself.
+      schema: { response: { [status]: {}, [pendingStatus]: {} } },
+      serializerCompiler: () => serialize,
       handler: async (request, reply) => {
         const ctx = request.context
         await admit(endpoint, ctx, request.log)
@@ -205,33 +204,6 @@ function refuseUnstorableText(value: unknown): void {
       for (const [key, entry] of Object.entries(next)) waiting.push(key, entry)
     }
   }
-}
-
-const schemas = new WeakMap<z.ZodType, object>()
-
-/** The JSON schema that fast-json-stringify serialises with: fields it does not name are never sent. */
-function responseSchema(schema: z.ZodType): object {
-  const known = schemas.get(schema)
-  if (known) return known
-  const made = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'throw' })
-  const plain = simplifyForSerializer(made) as object
-  schemas.set(schema, plain)
-  return plain
-}
-
-/** Folds `anyOf [T, null]` into a nullable T and drops formats, both of which only slow the serializer. */
-function simplifyForSerializer(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(simplifyForSerializer)
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).filter(([key]) => !['$schema', 'format', 'pattern'].includes(key))
-  const simple = Object.fromEntries(entries.map(([key, value]) => [key, simplifyForSerializer(value)]))
-  const [first, second] =
-    Array.isArray(simple['anyOf']) && simple['anyOf'].length === 2 ? simple['anyOf'] : []
-  if (second?.type === 'null' && typeof first?.type === 'string') {
-    const { enum: members, ...rest } = first
-    return { ...rest, nullable: true, ...(members && { enum: [...members, null] }) }
-  }
-  return simple
 }
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown[] {
