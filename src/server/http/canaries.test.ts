@@ -3,6 +3,7 @@ import { publish } from '#server/events.ts'
 import { actors, type Actor } from '#tests/support/access-rows.ts'
 import { accessTable } from '#tests/support/access-table.ts'
 import { gatherCast, type Cast } from '#tests/support/actors.ts'
+import { inWaves } from '#tests/support/limits.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 
 // As in production, where letters are nobody's to read.
@@ -205,10 +206,9 @@ beforeAll(async () => {
 describe('S2 private texts', () => {
   test.each(actors)('are answered to nobody but those they are for: %s', async (actor) => {
     const cookie = await cast.cookieOf(actor)
-    const answers = await Promise.all(
-      paths.map(async (path) => (await openClient(server.url).send(path, { headers: { cookie } })).text()),
-    )
-    const all = answers.join('\n')
+    const read = async (path: string) =>
+      (await openClient(server.url).send(path, { headers: { cookie } })).text()
+    const all = (await inWaves(paths, read)).join('\n')
     const isOut = actor === 'disabled account' || actor === 'expired session'
     const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
     const due = canaries

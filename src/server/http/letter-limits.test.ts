@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inWaves } from '#tests/support/limits.ts'
 import { countStatuses, registrationForm } from '#tests/support/scenario.ts'
 import { useServer, type Client } from '#tests/support/server.ts'
 
@@ -66,7 +67,7 @@ describe('by default', () => {
         from,
       })
     const from = aPlace()
-    const answers = await Promise.all(many(24).map((index) => ask(index, from)))
+    const answers = await inWaves(many(24), (index) => ask(index, from))
     expect(countStatuses(answers)).toEqual({ 202: 20, 429: 4 })
     expect((await ask(99, aPlace())).status).toBe(202)
   })
@@ -82,7 +83,7 @@ describe('by default', () => {
       const invited = { email: `guest${index}@example.org`, role: 'manager' }
       return post(client, path, { body: invited, from: aPlace() })
     }
-    const answers = await Promise.all(many(23).map((index) => invite(owner, index)))
+    const answers = await inWaves(many(23), (index) => invite(owner, index))
     expect(countStatuses(answers)).toEqual({ 202: 20, 429: 3 })
     expect((await invite(other, 99)).status).toBe(202)
   })

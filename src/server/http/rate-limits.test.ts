@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications.ts'
 import { createProject } from '#contract/project-management.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
+import { inWaves } from '#tests/support/limits.ts'
 import {
   anOrganization,
   aProject,
@@ -173,17 +174,13 @@ describe('by default', () => {
 
   test('a person may publish 30 projects and send 60 applications an hour, and read on', async () => {
     const owner = await anOrganization(server)
-    const made = await Promise.all(
-      many(34).map(() => owner.client.call(createProject, { body: projectForm() })),
-    )
+    const made = await inWaves(many(34), () => owner.client.call(createProject, { body: projectForm() }))
     expect(countStatuses(made)).toEqual({ 201: 30, 429: 4 })
     const { client } = await aVolunteer(server)
     const rows = many(64).map(() => ({ organizationId: owner.organizationId }))
     const ids = await insertProjects(server.database.db, rows)
-    const sent = await Promise.all(
-      ids.map((projectId) =>
-        client.call(applyToProject, { body: { projectId, coverLetter: 'I can help.' } }),
-      ),
+    const sent = await inWaves(ids, (projectId) =>
+      client.call(applyToProject, { body: { projectId, coverLetter: 'I can help.' } }),
     )
     expect(countStatuses(sent)).toEqual({ 201: 60, 429: 4 })
     expect((await client.get('/api/my-applications')).status).toBe(200)
@@ -193,7 +190,7 @@ describe('by default', () => {
   test('a person may write 30 reviews an hour', async () => {
     const { client } = await aVolunteer(server)
     const review = { applicationId: '0f0e0d0c-0b0a-4908-8706-050403020100', rating: 5, comment: 'Good.' }
-    const sent = await Promise.all(many(34).map(() => client.post('/api/reviews', review)))
+    const sent = await inWaves(many(34), () => client.post('/api/reviews', review))
     expect(countStatuses(sent)).toEqual({ 404: 30, 429: 4 })
   })
 
