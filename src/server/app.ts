@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
+import { recommendedCost } from './features/accounts/passwords.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { accountSettingRoutes } from './features/accounts/setting-routes.ts'
@@ -81,7 +82,7 @@ const maxHeaderSize = 16_384
 /** Builds the application; the caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
-  const { now = systemClock, outbound = internet } = services
+  const { now = systemClock, outbound = internet, passwordCost = recommendedCost } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
@@ -104,7 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
-  const shared = { db: database.db, config, now, limits, signer, outbound }
+  const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)

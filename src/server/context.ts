@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
+import type { HashCost } from '#server/features/accounts/passwords.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/secrets.ts'
 import type { DestinationStream } from 'pino'
@@ -22,6 +23,8 @@ export interface Services {
   logTo?: DestinationStream
   /** How other people's servers are reached; only tests give another. */
   outbound?: Outbound
+  /** What a password's hash costs; only tests give another. */
+  passwordCost?: HashCost
 }
 
 export interface Context<Actor extends User | null = User> {
@@ -36,6 +39,7 @@ export interface Context<Actor extends User | null = User> {
   /** When the caller last gave their password in this session; null for nobody. */
   authenticatedAt: Date | null
   outbound: Outbound
+  passwordCost: HashCost
 }
 
 export const systemClock = () => new Date()

@@ -7,6 +7,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endp
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
+import { recommendedCost } from '#server/features/accounts/passwords.ts'
 import { useDatabase, type TestDatabase } from './database.ts'
 import { noLimits } from './limits.ts'
 
@@ -118,13 +119,18 @@ type Options = {
   env?: Record<string, string>
   /** Keeps the limits on requests as they are by default. */
   hasLimits?: boolean
+  /** Keeps what a password's hash costs, which is half of a sign-up. */
+  hasCostlyPasswords?: boolean
   logTo?: NonNullable<Services['logTo']>
   /** How it reaches other people's servers. */
   outbound?: NonNullable<Services['outbound']>
 }
 
+/** The least that Argon2 takes. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** Starts the app before the file's or block's tests and ends it after them; `now` is its clock, `env` its settings. */
-export function useServer({ env, hasLimits, ...services }: Options = {}): TestServer {
+export function useServer({ env, hasLimits, hasCostlyPasswords, ...services }: Options = {}): TestServer {
   const database = useDatabase()
   let running: { app: FastifyInstance; url: string; folder: string } | undefined
   beforeAll(async () => {
@@ -136,7 +142,8 @@ export function useServer({ env, hasLimits, ...services }: Options = {}): TestSe
       ...(!hasLimits && noLimits),
       ...env,
     })
-    const app = await buildApp({ config, database, ...services })
+    const passwordCost = hasCostlyPasswords ? recommendedCost : leastCost
+    const app = await buildApp({ config, database, passwordCost, ...services })
     running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }), folder }
   })
   afterAll(async () => {

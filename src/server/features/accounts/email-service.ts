@@ -100,7 +100,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
   const now = ctx.now()
   const link: Link = { token, purposes: ['revert'], now }
   await findLinkOwner(ctx.db, link)
-  const unknown = await hashPassword(makeToken())
+  const unknown = await hashPassword(makeToken(), ctx.passwordCost)
   return transact(ctx.db, async (db) => {
     const { userId, email, createdAt: askedAt } = await openLink(db, link)
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')

@@ -37,7 +37,7 @@ export async function resetPassword(
   const link: Link = { token: form.token, purposes: ['reset'], now }
   const owner = await findLinkOwner(ctx.db, link)
   refuseCommonPassword(form.password, owner)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
     await replacePassword({ ...ctx, db }, { userId, passwordHash, action: 'auth.password_reset' })
@@ -56,7 +56,7 @@ export async function changePassword(
   const { id, email, firstName, lastName } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
   refuseCommonPassword(form.password, { email, firstName, lastName })
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
     await replacePassword({ ...ctx, db }, { userId: id, passwordHash, action: 'auth.password_change' })

@@ -4,8 +4,15 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { makeGate } from '#server/gate.ts'
 import { Problem } from '#server/http/problem.ts'
 
+/** What a hash costs: KiB of memory, passes over it, and lanes. */
+export interface HashCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
 // Argon2id is the library's default algorithm.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash takes 19 MiB and some milliseconds of a core. */
 const gate = makeGate({ atOnce: 4, queue: 50, full: () => new Problem('unavailable') })
@@ -13,20 +20,21 @@ const gate = makeGate({ atOnce: 4, queue: 50, full: () => new Problem('unavailab
 const common = new Set(dictionary['passwords-common'])
 
 /** The hash of a password, NFKC-normalised so that every keyboard gives the same one. */
-export function hashPassword(password: string): Promise<string> {
-  return gate.pass(() => hash(password.normalize('NFKC'), options))
+export function hashPassword(password: string, cost = recommendedCost): Promise<string> {
+  return gate.pass(() => hash(password.normalize('NFKC'), cost))
 }
 
 /** Whether a password is the hash's. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return gate.pass(() => verify(passwordHash, password.normalize('NFKC'), options))
+  return gate.pass(() => verify(passwordHash, password.normalize('NFKC')))
 }
 
-let decoy: Promise<string> | undefined
+const decoys = new Map<HashCost, Promise<string>>()
 
 /** Takes the time of a verification for an account that does not exist. */
-export async function verifyNothing(password: string): Promise<void> {
-  decoy ??= hashPassword('no account has this password')
+export async function verifyNothing(password: string, cost: HashCost): Promise<void> {
+  const decoy = decoys.get(cost) ?? hashPassword('no account has this password', cost)
+  decoys.set(cost, decoy)
   await verifyPassword(await decoy, password)
 }
 

@@ -3,7 +3,7 @@ import { user } from '#contract/accounts.ts'
 import { aVolunteer, countStatuses, nextNumber, registrationForm } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ hasCostlyPasswords: true })
 
 const register = (form: object) => server.openClient().post('/api/register', form)
 const rows = async (text: string, ...values: unknown[]) =>

@@ -22,7 +22,7 @@ export async function registerAccount(
     throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
   }
   await ctx.limits.charge([{ limit: 'registrations', key: household }])
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {
     const { email } = form
     if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
@@ -56,7 +56,7 @@ export async function checkCredentials(
 ): Promise<{ id: string; passwordHash: string }> {
   const account = await findCredentials(ctx.db, form.email)
   if (!account) {
-    await verifyNothing(form.password)
+    await verifyNothing(form.password, ctx.passwordCost)
     throw new Problem('invalid_credentials')
   }
   if (!(await verifyPassword(account.passwordHash, form.password))) throw new Problem('invalid_credentials')
