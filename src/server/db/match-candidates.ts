@@ -117,11 +117,13 @@ export function listVolunteerCandidates(
 ) {
   const work = shares(volunteerProfiles.workIds, offeredFor(given.workIds))
   const causes = shares(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
-  const found = (fits: SQL, tier: number) => sql`(
+  const found = (fits: SQL, tier: number) => sql`
     select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}
     from ${volunteerProfiles}
     where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
-    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most})`
+    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most}`
+  // Asked once and before any row: who fits by causes alone is looked for only where too few fit by their work.
+  const areTooFew = sql`(select count(*) from by_work) < ${given.most}`
   return db
     .select(volunteerColumns)
     .from(volunteerProfiles)
@@ -131,7 +133,9 @@ export function listVolunteerCandidates(
         isNull(users.disabledAt),
         eq(volunteerProfiles.isContactable, true),
         sql`${volunteerProfiles.userId} in (
-          select one.user_id from (${found(work, 0)} union all ${found(sql`${causes} and not ${work}`, 1)}) one
+          with by_work as materialized (${found(work, 0)})
+          select one.user_id from (
+            select * from by_work union all (${found(sql`${causes} and not ${work} and ${areTooFew}`, 1)})) one
           order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
       ),
     )
@@ -141,14 +145,12 @@ export function listVolunteerCandidates(
 export const isInvolved = (project: {
   id: string | null
   organizationIds: readonly string[]
-}): SQL => sql`exists (
-    select from ${applications} a where a.project_id = ${project.id}::uuid and a.volunteer_id = ${volunteerProfiles}.user_id)
-  or exists (select from ${organizationMembers} m
-    where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
-      and m.user_id = ${volunteerProfiles}.user_id)
-  or exists (select from ${contacts} c
-    where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
-      and c.volunteer_id = ${volunteerProfiles}.user_id and ${isBlocked})`
+}): SQL => sql`${volunteerProfiles.userId} in (
+    select a.volunteer_id from ${applications} a where a.project_id = ${project.id}::uuid
+    union all select m.user_id from ${organizationMembers} m
+      where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
+    union all select c.volunteer_id from ${contacts} c
+      where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked})`
 
 /** What matching reads of projects, by their ids. */
 export function listMatchProjects(db: Db, ids: readonly string[]) {
