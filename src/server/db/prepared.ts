@@ -62,22 +62,24 @@ function listFields(selected: object, group: string | null = null): Field[] {
 
 /** How rows of these columns become objects of the fields. */
 function decoderOf(fields: readonly Field[], columns: readonly Described[]): Decode {
-  const readers = fields.map(({ column }, at) => readerOf(column, columns[at]?.dataTypeID ?? 0))
+  const read = fields.map(({ column }, at) => readerOf(column, columns[at]?.dataTypeID ?? 0))
+  const own = fields.flatMap(({ group, name }, at) => (group === null ? [{ at, name, read: read[at] }] : []))
   const groups = groupsOf(fields)
   return (values) => {
     const row: Record<string, unknown> = {}
+    for (const field of own) {
+      const text = values[field.at] ?? null
+      row[field.name] = text === null ? null : field.read?.(text)
+    }
     for (const { name, optional, parts } of groups) {
-      const target: Record<string, unknown> = name === null ? row : {}
+      const group: Record<string, unknown> = {}
       let isThere = !optional
       for (const { at, key } of parts) {
         const text = values[at] ?? null
-        if (text === null) target[key] = null
-        else {
-          isThere = true
-          target[key] = readers[at]?.(text)
-        }
+        group[key] = text === null ? null : read[at]?.(text)
+        isThere ||= text !== null
       }
-      if (name !== null) row[name] = isThere ? target : null
+      row[name] = isThere ? group : null
     }
     return row
   }
@@ -103,12 +105,12 @@ const keepsValue = ({ mapFromDriverValue }: Column) =>
 
 /** The fields by the object that they stand in. One of a row that may be missing is null without any value, as is the builder's. */
 function groupsOf(fields: readonly Field[]) {
-  const names = new Set(fields.map(({ group }) => group))
+  const names = new Set(fields.flatMap(({ group }) => group ?? []))
   return [...names].map((name) => {
     const own = fields.flatMap((field, at) =>
       field.group === name ? [{ ...field, at, key: field.name }] : [],
     )
-    const optional = name !== null && own.some(({ column }) => column?.notNull)
+    const optional = own.some(({ column }) => column?.notNull)
     return { name, optional, parts: own.map(({ at, key }) => ({ at, key })) }
   })
 }
