@@ -153,8 +153,7 @@ test('the start and sign-in pages are accessible at every width', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtEveryWidth(page)
   }
-  await page.goto('/auth')
-  await signIn(page, 'dual')
+  await logIn(page, 'dual')
   await page.goto('/')
   await expect(page.getByText(/applications? sent/)).toBeVisible()
   await expectAccessibleAtEveryWidth(page)

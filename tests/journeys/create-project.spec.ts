@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '#tests/support/calls.ts'
+import { logIn, register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { signIn, tabTo } from '#tests/support/people.ts'
 
 const description =
   'Families fill in eleven pages when they arrive. We want one short form in English and Spanish.'
@@ -72,7 +72,7 @@ test('an organization posts a project and finds it', async ({ page }) => {
 })
 
 test('a new organization is asked for its name, which its project bears', async ({ page }) => {
-  await signUp(page, { type: 'Organization', firstName: 'Ada' })
+  await register(page, { type: 'Organization', firstName: 'Ada' })
   await page.goto('/create-project')
   await page.getByLabel('Organization name').fill('Harbor Street Pantry')
   await fillBasics(page, 'A logo for the pantry')

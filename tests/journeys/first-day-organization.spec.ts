@@ -1,5 +1,6 @@
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { signUp, tabTo } from '#tests/support/people.ts'
 import { apply, decide, expectToast, findProject, logHours, postProject } from '#tests/support/steps.ts'
 
 const title = 'Count the swifts under our roof'
@@ -22,7 +23,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   })
 
   const volunteer = await openBrowser()
-  await signIn(volunteer, 'volunteer')
+  await logIn(volunteer, 'volunteer')
   await findProject(volunteer, title)
   await apply(volunteer, { message: 'I have good eyes and a folding chair.' })
 

@@ -1,5 +1,6 @@
+import { logIn } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signIn, signUp } from '#tests/support/people.ts'
+import { signUp } from '#tests/support/people.ts'
 import { apply, decide, expectToast, logHours, openReceived } from '#tests/support/steps.ts'
 
 const title = 'ESL conversation tutors, Tuesday and Thursday evenings'
@@ -55,7 +56,7 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
   await expect(mine).toContainText('Pending')
 
   const staff = await openBrowser()
-  await signIn(staff, 'organization')
+  await logIn(staff, 'organization')
   const received = await openReceived(staff, 'Noa Okafor')
   await decide(received, 'Accept', 'Come on Thursday.')
   await expectToast(staff, 'Application accepted!')

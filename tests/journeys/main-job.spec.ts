@@ -11,7 +11,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
 }) => {
   test.slow()
   const title = 'Answer the spring letters'
-  await signUp(page, { type: 'Organization', firstName: 'Nora' })
+  await register(page, { type: 'Organization', firstName: 'Nora' })
   await postProject(page, {
     organizationName: 'Elm Court Advice',
     title,
@@ -25,7 +25,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
 
   const volunteer = await openBrowser()
   const email = 'ida@example.org'
-  await signUp(volunteer, { type: 'Skilled Volunteer', firstName: 'Ida', email })
+  await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ida', email })
 
   // By another name of the skill, and by text.
   await volunteer.goto('/browse')
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   test('words without end stay within the page', async ({ page }) => {
     test.slow()
     const title = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
-    await signUp(page, { type: 'Organization', firstName: title.slice(0, 90) })
+    await register(page, { type: 'Organization', firstName: title.slice(0, 90) })
     const organizationName = title.slice(0, 90)
     await postProject(page, { organizationName, title, cause: 'Education', skill: 'Research', places: 1 })
     await expectNoSidewaysScroll(page)
@@ -203,7 +203,7 @@ test('at twice the size the way to the projects stays in reach', async ({ page }
 })
 
 test('a volunteer finds a project, applies and withdraws by the keyboard alone', async ({ page }) => {
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Kai' })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Kai' })
   await page.goto('/browse')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
   await page.keyboard.type('saturday intake clinic')

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { register } from '#tests/support/calls.ts'
 import { runCommand, type Place } from '#tests/support/commands.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
 import { findLetterLink } from '#tests/support/outbox.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
+import { tabTo } from '#tests/support/people.ts'
 import { expectToast } from '#tests/support/steps.ts'
 
 // Who has no profile yet is told so by 404.
@@ -53,7 +54,7 @@ test('an organization is confirmed at once by the register, and a newer file tak
 }, { retry }) => {
   test.slow()
   const email = `curb${retry}@example.org`
-  await signUp(page, { type: 'Organization', firstName: 'Nia', email })
+  await register(page, { type: 'Organization', firstName: 'Nia', email })
   await page.goto('/organization-dashboard')
   await page.getByRole('link', { name: 'Start Verification' }).click()
   await fillForm(page, { name: 'Open Curb', ein: '890000109' })
@@ -86,7 +87,7 @@ test('an organization is confirmed at once by the register, and a newer file tak
 
 test('a second organization with the same EIN waits for a person', async ({ page }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Sam' })
+  await register(page, { type: 'Organization', firstName: 'Sam' })
   await page.goto('/organization-verification')
   await fillForm(page, { name: 'Second Acre Community Farm', ein: '890000102' })
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
@@ -101,7 +102,7 @@ test('a second organization with the same EIN waits for a person', async ({ page
 
 test('who is not in the register waits, and says why it is not', async ({ page }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Uma' })
+  await register(page, { type: 'Organization', firstName: 'Uma' })
   await page.goto('/organization-verification')
   await fillForm(page, { name: 'Brand New Friends', ein: '204567899' })
   await page.getByRole('button', { name: 'Submit for Verification' }).click()

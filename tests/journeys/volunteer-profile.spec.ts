@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { register } from '#tests/support/calls.ts'
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signUp } from '#tests/support/people.ts'
 
 // Who has no profile is told so by 404.
 test.use({ refusals: [404] })
@@ -32,7 +32,7 @@ test('a volunteer is set up in four steps, reloads on the way, and edits on the 
   page,
 }) => {
   test.slow()
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Bea' })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Bea' })
   await page.goto('/volunteer-profile-setup')
   await expect(page.getByRole('heading', { level: 1, name: 'Create Volunteer Profile' })).toBeVisible()
   await fillAbout(page)
@@ -91,7 +91,7 @@ test('a volunteer is set up in four steps, reloads on the way, and edits on the 
 
 test('an organization adds the volunteer role and switches to it and back', async ({ page }) => {
   test.slow()
-  await signUp(page, { type: 'Organization', firstName: 'Orla' })
+  await register(page, { type: 'Organization', firstName: 'Orla' })
   await page.goto('/profile')
   await page
     .getByRole('region', { name: 'Volunteer as well' })
@@ -116,7 +116,7 @@ test('a volunteer adds the organization’s role by its setup and switches to it
   page,
 }) => {
   test.slow()
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Vera' })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Vera' })
   await page.goto('/profile')
   await page
     .getByRole('region', { name: 'Post projects as well' })
