@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptTwins, answerTwins, twins } from './twins.ts'
+import { acceptTwins, answerTwins, nameAsSent, twins } from './twins.ts'
 
 test.each(Object.entries(twins))('%s may be written as %s, and is answered as both', (first, second) => {
   expect(acceptTwins({ [second]: 1, other: 2 })).toEqual({ [first]: 1, other: 2 })
@@ -8,6 +8,19 @@ test.each(Object.entries(twins))('%s may be written as %s, and is answered as bo
   expect(acceptTwins({ [first]: null, [second]: 2 })).toEqual({ [first]: 2 })
   expect(answerTwins({ [first]: 1, other: 2 })).toEqual({ [first]: 1, [second]: 1, other: 2 })
 })
+
+test.each(Object.entries(twins))(
+  'an error about %s is under %s where that was sent, and under the first name where both or neither were',
+  (first, second) => {
+    expect(nameAsSent(first, { [second]: 5 })).toBe(second)
+    expect(nameAsSent(`${first}.3`, { [second]: 5 })).toBe(`${second}.3`)
+    expect(nameAsSent(`${first}.a.b`, { [first]: null, [second]: 5 })).toBe(`${second}.a.b`)
+    expect(nameAsSent(`${first}.3`, { [first]: 4, [second]: 5 })).toBe(`${first}.3`)
+    expect(nameAsSent(first, {})).toBe(first)
+    expect(nameAsSent(`other.${first}`, { [second]: 5 })).toBe(`other.${first}`)
+    for (const body of [null, undefined, second, [second]]) expect(nameAsSent(first, body)).toBe(first)
+  },
+)
 
 test('what is no object stays what it is', () => {
   for (const body of [null, undefined, 'message', 7, ['message']]) expect(acceptTwins(body)).toBe(body)

@@ -1,6 +1,7 @@
 /** Every error becomes one answer of decision D; nothing of the inside is told. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
+import { nameAsSent } from '#contract/twins.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -69,8 +70,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(JSON.stringify(problem.toBody()))
+      .send(JSON.stringify(bodyOf(problem, request)))
   )
+}
+
+/** Forms look for an error under the name that they sent (A4). */
+function bodyOf(problem: Problem, { body }: FastifyRequest): ProblemBody {
+  const { issues, ...told } = problem.toBody()
+  if (!issues) return told
+  return { ...told, issues: issues.map((issue) => ({ ...issue, path: nameAsSent(issue.path, body) })) }
 }
 
 /** Sets the answers for errors and for addresses that nothing serves. */
