@@ -87,6 +87,8 @@ const bmfRow = z.object({
   zip: z.string(),
   group: z.string(),
   subsection: z.string(),
+  /** 6 and 8 the center of a group, 9 a branch; empty where the file was loaded by an earlier release. */
+  affiliation: z.string(),
   foundation: z.string(),
   deductibility: z.string(),
   status: z.string(),

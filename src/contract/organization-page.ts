@@ -42,6 +42,8 @@ export const organization = z.object({
       postedOn: nullableText,
       /** Such as "501(c)(6)"; null for a 501(c)(3). */
       label: nullableText,
+      /** Which local branch of a larger organization it is, by the register. */
+      branch: nullableText,
       /** The register's word is more than 400 days old. */
       isStale: z.boolean(),
     })

@@ -113,6 +113,8 @@ const reason = z.object({ code: z.enum(verificationReasons), text: z.string() })
 const checks = z.object({
   /** Of the organization in the register. */
   matchedName: nullableText,
+  /** Which local branch of that organization it is, as the register writes it. */
+  branch: nullableText,
   /** The file of the register that has it. */
   file: nullableText,
   /** YYYY-MM-DD; null where the exemption was never revoked. */

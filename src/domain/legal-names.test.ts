@@ -8,6 +8,8 @@ describe('a name as it is compared', () => {
     ['Médecins & Amis', 'MEDECINS AND AMIS'],
     ['ROCKLAND DISTRICT NURSING ASSN INC', 'ROCKLAND DISTRICT NURSING ASSOCIATION'],
     ["St. John's O-At-Ka", 'ST JOHNS O AT KA'],
+    ['Natl. Assn. of Mount Saint Mary, Corporation', 'NATIONAL ASSOCIATION OF MT ST MARY'],
+    ['Friends Assoc', 'FRIENDS ASSOC'],
     ['THE INC', ''],
   ])('%s is %s', (name, normal) => expect(normalizeName(name)).toBe(normal))
 
@@ -38,7 +40,8 @@ const name = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
 describe('the tier of a name', () => {
   test.each([
     ['Camp O-At-Ka', ['CAMP O-AT-KA INC', ''], 'A'],
-    ['Post 12', ['AMERICAN LEGION', 'POST 12'], 'A'],
+    ['Harbor House', ['SEA CENTER', 'HARBOR HOUSE'], 'A'],
+    ['Saint Mary Ctr., Incorporated', ['ST MARY CENTER INC'], 'A'],
     ['Nursing District Rockland', ['ROCKLAND DISTRICT NURSING', ''], 'B'],
     ['A B C D E F G H I J', ['A B C D E F G H I', ''], 'B'],
     ['A B C D E F G H I', ['A B C D E F G H', ''], 'C'],

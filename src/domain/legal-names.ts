@@ -1,15 +1,9 @@
 /** How near the name that somebody gives is to one in a register of organizations. */
+import { droppedWords, unambiguousAbbreviations } from './name-words.ts'
 
 /** A: the same. B: the same words, or nearly all of them. C: another name, which a person has to judge. */
 export const nameTiers = ['A', 'B', 'C'] as const
 export type NameTier = (typeof nameTiers)[number]
-
-/** Words that say nothing of whose name it is; registers write and leave them out at will. */
-const dropped = new Set(['THE', 'INC', 'CORP', 'LLC'])
-const writtenOut = new Map([
-  ['ASSN', 'ASSOCIATION'],
-  ['FDN', 'FOUNDATION'],
-])
 
 /** Share of their words that two names must have in common where one holds all the words of the other. */
 const leastOverlap = 0.9
@@ -19,7 +13,8 @@ export function normalizeName(name: string): string {
   return wordsOf(name).join(' ')
 }
 
-function wordsOf(name: string): string[] {
+/** The words of a name as they are compared. */
+export function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFKD')
     .toUpperCase()
@@ -28,8 +23,8 @@ function wordsOf(name: string): string[] {
     .replaceAll(/[\p{M}'’ʼ.]/gu, '')
     .replaceAll('&', ' AND ')
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !dropped.has(word))
-    .map((word) => writtenOut.get(word) ?? word)
+    .filter((word) => !droppedWords.has(word))
+    .map((word) => unambiguousAbbreviations.get(word) ?? word)
 }
 
 /** The best tier that a name reaches among those of a register; names that say nothing reach none. */

@@ -1,4 +1,5 @@
 /** What public registers of organizations hold, and what is told of it (design: verification). */
+import type { BranchRow } from './branches.ts'
 import type { NameTier } from './legal-names.ts'
 
 /** Where an organization stands that asked to be verified; only `verified` has the mark. */
@@ -13,6 +14,8 @@ export const verificationReasons = [
   'register_not_loaded',
   'not_found',
   'name_differs',
+  /** The name of the larger organization, without which of its branches this is. */
+  'branch_not_named',
   'status_not_active',
   'revoked',
   'reinstated_not_listed',
@@ -39,14 +42,10 @@ export const registerFiles = ['bmf', 'pub78', 'revocations'] as const
 export type RegisterFile = (typeof registerFiles)[number]
 
 /** A row of the Business Master File: the codes are text, as in the file. */
-export interface RegisterRow {
+export interface RegisterRow extends BranchRow {
   /** Which of the files that were loaded together. */
   file: number
-  name: string
-  sortName: string
-  state: string
   zip: string
-  group: string
   subsection: string
   foundation: string
   deductibility: string
@@ -93,6 +92,8 @@ export interface VerificationEvidence {
   /** The name of the file that holds the matched row. */
   file: string | null
   matchedName: string | null
+  /** Which branch of it, as the register writes it; missing in evidence of earlier releases. */
+  branch?: string | null
   nameTier: NameTier | null
   subsection: string | null
   foundation: string | null

@@ -78,3 +78,8 @@ export function nameState(code: string): string | null {
 export function readState(written: string): string | null {
   return codes.get(fold(written)) ?? null
 }
+
+/** The words of all names and codes of states, in upper case. */
+export const stateWords: ReadonlySet<string> = new Set(
+  Object.entries(states).flatMap(([code, name]) => [code, ...name.toUpperCase().split(' ')]),
+)

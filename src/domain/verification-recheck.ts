@@ -23,6 +23,7 @@ export function decideRecheck(
     register_not_loaded: false,
     not_found: wasListed && !register.isPartial,
     name_differs: !isByAdministrator || (wasListed && evidence.nameTier !== 'C'),
+    branch_not_named: !isByAdministrator,
     status_not_active: !isByAdministrator || evidence?.status !== decision.evidence.status,
     revoked: evidence?.revokedOn !== decision.evidence.revokedOn || evidence?.reinstatedOn !== null,
     reinstated_not_listed: !isByAdministrator,

@@ -7,6 +7,10 @@ const row: RegisterRow = {
   file: 0,
   name: 'HARBOR LIGHT FOUNDATION',
   sortName: '',
+  affiliation: '3',
+  sharesName: false,
+  sharesTown: false,
+  city: 'BAR HARBOR',
   state: 'ME',
   zip: '04609-0052',
   group: '0000',
@@ -47,6 +51,7 @@ describe('the register', () => {
         postedOn: { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' },
         file: 'eo1.csv',
         matchedName: 'HARBOR LIGHT FOUNDATION',
+        branch: null,
         nameTier: 'A',
         subsection: '03',
         foundation: '15',
@@ -79,6 +84,50 @@ describe('the register', () => {
   ])('confirms and tells %s', (_, found, told) => {
     expect(decide(found)).toMatchObject({ result: 'confirmed', reasons: [], ...told })
   })
+
+  const post = {
+    name: 'AMERICAN LEGION',
+    sortName: '71 DONALD H',
+    group: '0925',
+    affiliation: '9',
+    sharesName: true,
+    city: 'VELVA',
+    state: 'ND',
+  }
+  test('confirms a local branch only by a name that says which branch, which is part of the evidence', () => {
+    expect(decide(withRow(post), { name: 'American Legion' })).toMatchObject({
+      result: 'pending',
+      reasons: ['branch_not_named'],
+      evidence: { matchedName: 'AMERICAN LEGION', branch: '71 DONALD H', nameTier: 'C' },
+    })
+    expect(decide(withRow(post), { name: 'American Legion, Post 71' })).toMatchObject({
+      result: 'confirmed',
+      reasons: [],
+      tags: ['group_exemption'],
+      evidence: { matchedName: 'AMERICAN LEGION', branch: '71 DONALD H', nameTier: 'B' },
+    })
+  })
+
+  test.each([
+    '71',
+    'HEADQUARTERS',
+    'BAR HARBOR',
+    'POST 71',
+    'MAINE',
+    'CHAPTER',
+    'LODGE',
+    'MAIN OFFICE',
+    'TROUT',
+  ])(
+    'leaves an organization that gives as its name only %s, which is its sort name, to a person',
+    (sortName) => {
+      expect(decide(withRow({ sortName }), { name: sortName })).toMatchObject({
+        result: 'pending',
+        reasons: ['name_differs'],
+        evidence: { nameTier: 'C' },
+      })
+    },
+  )
 
   const revokedOnce = { revokedOn: '2020-05-15', reinstatedOn: null }
   test.each([

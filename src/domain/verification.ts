@@ -2,8 +2,9 @@
  * What a public register says about an organization: the decision table (design: verification). It tells legal status
  * only; whether a person may act for the organization is another question, which no public number answers.
  */
+import { branchOf, compareRow } from './branches.ts'
 import { hasUnassignedPrefix, readEin } from './ein.ts'
-import { compareNames, nameTiers, type NameTier } from './legal-names.ts'
+import { nameTiers, type NameTier } from './legal-names.ts'
 import {
   registerFiles,
   verificationReasons,
@@ -70,6 +71,7 @@ type BestRow = { row: RegisterRow; tier: NameTier }
 const noRow = {
   file: null,
   matchedName: null,
+  branch: null,
   nameTier: null,
   subsection: null,
   foundation: null,
@@ -97,14 +99,14 @@ function gatherEvidence(
 }
 
 function describeRow({ row, tier }: BestRow, loaded: LoadedFile | null) {
-  const { file, name, sortName: _, ...codes } = row
-  return { file: loaded?.names[file] ?? null, matchedName: name, nameTier: tier, ...codes }
+  const { subsection, foundation, deductibility, group, status, ruling, state, zip } = row
+  const codes = { subsection, foundation, deductibility, group, status, ruling, state, zip }
+  const file = loaded?.names[row.file] ?? null
+  return { file, matchedName: row.name, branch: branchOf(row), nameTier: tier, ...codes }
 }
 
-const tierOf = (row: RegisterRow, name: string) => compareNames(name, [row.name, row.sortName])
-
 function bestRow(rows: readonly RegisterRow[], name: string): BestRow | undefined {
-  const compared = rows.map((row) => ({ row, tier: tierOf(row, name) }))
+  const compared = rows.map((row) => ({ row, tier: compareRow(row, name).tier }))
   const [best] = compared.toSorted((a, b) => nameTiers.indexOf(a.tier) - nameTiers.indexOf(b.tier))
   return best
 }
@@ -118,10 +120,12 @@ function pendingReasons(
   const isLoaded = registerFiles.every((file) => loaded[file] !== null)
   const revocation = latestRevocation(revocations)
   const isReinstated = revocation !== null && isTakenBack(revocation)
+  const compared = rows.map((row) => compareRow(row, name))
   const applies: Record<VerificationReason, boolean> = {
     register_not_loaded: !isLoaded,
     not_found: isLoaded && rows.length === 0,
-    name_differs: rows.some((row) => tierOf(row, name) === 'C'),
+    name_differs: compared.some(({ tier, lacksBranch }) => tier === 'C' && !lacksBranch),
+    branch_not_named: compared.some(({ lacksBranch }) => lacksBranch),
     status_not_active: rows.some((row) => !activeStatuses.includes(row.status)),
     revoked: revocation !== null && !isReinstated,
     reinstated_not_listed: isReinstated && pub78 === null,

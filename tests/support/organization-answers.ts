@@ -21,7 +21,7 @@ export const anOrganizationPage = (told: Partial<Organization> = {}): Organizati
   socialMediaHandles: noSocialMedia,
   contact: null,
   isVerified: true,
-  legalStatus: { isByRegister: true, postedOn: '2026-09-08', label: null, isStale: false },
+  legalStatus: { isByRegister: true, postedOn: '2026-09-08', label: null, branch: null, isStale: false },
   authority: { method: 'mail', domain: 'harbor-light.org', provedAt: '2026-10-02T09:00:00.000Z' },
   logoUrl: null,
   isImported: false,

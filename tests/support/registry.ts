@@ -23,6 +23,17 @@ export const bmfHeader =
 export const bmfLine = (ein: string, name: string, status = '01') =>
   `${ein},${name},% JO DOE,1 HOME ST,TROY,NY,12180-0001,0000,03,3,1000,199603,1,15,000000000,1,${status},201907,5,4,01,0,12,,,-5,P20,`
 
+interface Branch {
+  name: string
+  sortName?: string
+  city?: string
+  /** 9 is a branch. */
+  affiliation?: string
+}
+/** A line of the Business Master File about a member of a group. */
+export const branchLine = (ein: string, { name, sortName = '', city = 'TROY', affiliation = '9' }: Branch) =>
+  `${ein},${name},,1 MAIN ST,${city},NY,12180-0001,0925,19,${affiliation},1000,194603,1,00,000000000,1,01,201907,5,4,02,0,12,,,-5,W30,${sortName}`
+
 /** The Business Master File with these lines. */
 export const aBmf = (...lines: string[]) => [bmfHeader, ...lines, ''].join('\r\n')
 /** Publication 78 with these EINs. */

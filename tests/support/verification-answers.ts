@@ -21,6 +21,7 @@ export const aStanding = (told: Partial<Standing> = {}): Standing => ({
 
 export const someChecks: NonNullable<Standing['checks']> = {
   matchedName: 'HARBOR LIGHT SHELTER INC',
+  branch: null,
   file: 'eo1.csv',
   revokedOn: null,
   nameTier: 'A',

@@ -658,6 +658,7 @@ export const registryBmf = pgTable(
     zip: text('zip').notNull(),
     group: text('group_code').notNull(),
     subsection: text('subsection').notNull(),
+    affiliation: text('affiliation').notNull().default(''),
     foundation: text('foundation').notNull(),
     deductibility: text('deductibility').notNull(),
     status: text('status').notNull(),
@@ -677,6 +678,7 @@ export const registryRevocations = pgTable(
   {
     ...registerPlace(),
     name: text('name').notNull(),
+    dba: text('dba').notNull().default(''),
     revokedOn: date('revoked_on', { mode: 'string' }).notNull(),
     postedOn: date('posted_on', { mode: 'string' }),
     reinstatedOn: date('reinstated_on', { mode: 'string' }),

@@ -81,9 +81,16 @@ export async function findRows(
     loading.includes(kind) ? sql.raw(nextTable(kind)) : sql`${tables[kind]}`
   const wanted = sql`= any(${sql.param([...eins])}::text[])`
   const organizations = await db.execute(sql`
-    select ein, file, name, sort_name as "sortName", state, zip, group_code as "group", subsection, foundation,
-      deductibility, status, ruling
-    from ${from('bmf')} where ein ${wanted} order by ein, file, line`)
+    select b.ein, b.file, b.name, b.sort_name as "sortName", b.city, b.state, b.zip, b.group_code as "group",
+      b.subsection, b.affiliation, b.foundation, b.deductibility, b.status, b.ruling,
+      coalesce(namesakes.any, false) as "sharesName", coalesce(namesakes.near, false) as "sharesTown"
+    from ${from('bmf')} b
+    left join lateral (
+      select true as any, bool_or(o.city = b.city and o.state = b.state) as near from ${from('bmf')} o
+      where b.group_code <> '0000' and o.group_code <> '0000'
+        and o.group_code = b.group_code and o.name = b.name and o.ein <> b.ein
+      having count(*) > 0) namesakes on true
+    where b.ein ${wanted} order by b.ein, b.file, b.line`)
   for (const { ein, ...row } of bmfRows.parse(organizations.rows)) of(ein).rows.push(row)
   const listed = await db.execute(
     sql`select ein, deductibility from ${from('pub78')} where ein ${wanted} order by ein, file, line`,
@@ -102,10 +109,14 @@ const bmfRows = z.array(
     file: z.number(),
     name: z.string(),
     sortName: z.string(),
+    sharesName: z.boolean(),
+    sharesTown: z.boolean(),
+    city: z.string(),
     state: z.string(),
     zip: z.string(),
     group: z.string(),
     subsection: z.string(),
+    affiliation: z.string(),
     foundation: z.string(),
     deductibility: z.string(),
     status: z.string(),

@@ -30,6 +30,7 @@ const bmfKept = [
   ['zip', 'ZIP'],
   ['group_code', 'GROUP'],
   ['subsection', 'SUBSECTION'],
+  ['affiliation', 'AFFILIATION'],
   ['foundation', 'FOUNDATION'],
   ['deductibility', 'DEDUCTIBILITY'],
   ['status', 'STATUS'],
@@ -85,13 +86,13 @@ function readRevocation(line: string): Reading {
   if (line.trim() === '') return 'blank'
   const cells = line.split('|').map((cell) => cell.trim())
   if (cells.length !== revocationFields) return tellCells(cells.length, revocationFields)
-  const [ein = '', name = ''] = cells
+  const [ein = '', name = '', dba = ''] = cells
   if (!isEin(ein)) return noEin
   if (name === '') return noName
   const days = cells.slice(9).map(readDay)
   const [revokedOn] = days
   if (!revokedOn || days.includes(undefined)) return { refusal: 'a date is not like 15-NOV-2011' }
-  return { cells: [ein, name, ...days.map((day) => day ?? null)] }
+  return { cells: [ein, name, dba, ...days.map((day) => day ?? null)] }
 }
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
@@ -110,7 +111,7 @@ export const formats: Record<RegisterFile, Format> = {
   pub78: { header: null, columns: ['deductibility'], read: readPub78 },
   revocations: {
     header: null,
-    columns: ['name', 'revoked_on', 'posted_on', 'reinstated_on'],
+    columns: ['name', 'dba', 'revoked_on', 'posted_on', 'reinstated_on'],
     read: readRevocation,
   },
 }

@@ -70,12 +70,17 @@ export function openFilling(client: Session, kind: RegisterFile): Filling {
   }
 }
 
-/** Gives the filled table its key and its statistics. */
+/** Gives the filled table its indexes and its statistics. */
 export async function finishNext(client: Session, kind: RegisterFile): Promise<void> {
   const next = nextTable(kind)
   // For this transaction: sorting two million keys in memory.
   await client.query("set local maintenance_work_mem = '128MB'")
   await client.query(`alter table ${next} add constraint ${next}_pkey primary key (ein, file, line)`)
+  if (kind === 'bmf') {
+    await client.query(
+      `create index ${next}_namesakes on ${next} (group_code, name) where group_code <> '0000'`,
+    )
+  }
   await client.query(`analyze ${next}`)
 }
 
@@ -108,6 +113,7 @@ export async function swap(client: Session, kinds: readonly RegisterFile[]): Pro
     await client.query(`drop table ${table}`)
     await client.query(`alter table ${next} rename to ${table}`)
     await client.query(`alter index ${next}_pkey rename to ${table}_pkey`)
+    if (kind === 'bmf') await client.query(`alter index ${next}_namesakes rename to ${table}_namesakes`)
   }
 }
 

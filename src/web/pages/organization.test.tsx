@@ -101,11 +101,19 @@ describe("an organization's page", () => {
   it.each([
     [{}, /Exempt status confirmed against the IRS file of 8 September 2026\./],
     [
-      { legalStatus: { isByRegister: true, postedOn: '2025-03-10', label: '501(c)(6)', isStale: true } },
-      /It is a 501\(c\)\(6\) organization\. That file is more than 400 days old\./,
+      {
+        legalStatus: {
+          isByRegister: true,
+          postedOn: '2025-03-10',
+          label: '501(c)(6)',
+          branch: '71 Donald H',
+          isStale: true,
+        },
+      },
+      /local branch: 71 Donald H\. It is a 501\(c\)\(6\) organization\. That file is more than 400 days old\./,
     ],
     [
-      { legalStatus: { isByRegister: false, postedOn: null, label: null, isStale: false } },
+      { legalStatus: { isByRegister: false, postedOn: null, label: null, branch: null, isStale: false } },
       /Confirmed by an administrator/,
     ],
     [{}, /Who acts for itShown by an e-mail address at harbor-light\.org, on 2 October 2026\./],

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Organization } from '#contract/organization-page.ts'
 import { answerTwins } from '#contract/twins.ts'
 import { isMemberOf } from '#domain/accounts.ts'
+import { castName } from '#domain/cast-names.ts'
 import { noSocialMedia } from '#domain/organizations.ts'
 import { averageOf } from '#domain/reviews.ts'
 import { isStale } from '#domain/verification.ts'
@@ -134,7 +135,8 @@ type Mark = Pick<typeof verifications.$inferSelect, 'isByRegister' | 'evidence' 
 function tellLegalStatus({ isByRegister, evidence, label }: Mark, now: Date): Organization['legalStatus'] {
   const postedOn = isByRegister ? (evidence?.postedOn.bmf ?? null) : null
   const today = now.toISOString().slice(0, 10)
-  return { isByRegister, postedOn, label, isStale: postedOn !== null && isStale(postedOn, today) }
+  const branch = evidence?.branch ? castName(evidence.branch) : null
+  return { isByRegister, postedOn, label, branch, isStale: postedOn !== null && isStale(postedOn, today) }
 }
 
 /** Whether the reader may read of an organization. */

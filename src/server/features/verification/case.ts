@@ -1,8 +1,8 @@
 /** A verification case as administrators read it: what the organization says beside what the registers say. */
 import { createHash } from 'node:crypto'
 import type { VerificationCase } from '#contract/admin-verification.ts'
+import { compareRow } from '#domain/branches.ts'
 import { formatEin } from '#domain/ein.ts'
-import { compareNames } from '#domain/legal-names.ts'
 import type { RegisterFindings, RegisterFile } from '#domain/register.ts'
 import { adviseOn, countBusinessDays, isHeldBack, listDisagreements } from '#domain/verification-queue.ts'
 import { isStale } from '#domain/verification.ts'
@@ -138,7 +138,7 @@ function tellRegisters(
   }
   const listed = rows.map(({ file: _, ...row }) => ({
     ...row,
-    nameTier: compareNames(name, [row.name, row.sortName]),
+    nameTier: compareRow(row, name).tier,
   }))
   return {
     bmf: { ...file('bmf'), rows: listed },

@@ -177,8 +177,8 @@ export function tellChecks({
   tags,
   flags,
 }: Pick<VerificationDecision, 'evidence' | 'label' | 'tags' | 'flags'>) {
-  const { matchedName, file, revokedOn, nameTier, postedOn } = evidence
-  return { matchedName, file, revokedOn, nameTier, postedOn, label, tags, flags }
+  const { matchedName, branch = null, file, revokedOn, nameTier, postedOn } = evidence
+  return { matchedName, branch, file, revokedOn, nameTier, postedOn, label, tags, flags }
 }
 
 export const tellReasons = (reasons: readonly VerificationReason[]) =>

@@ -57,6 +57,7 @@ describe('an organization that asks to be verified', () => {
           'EIN validated, organization details confirmed. You can now create projects and access organization features.',
         checks: {
           matchedName: 'NUMBER 1 HOUSE',
+          branch: null,
           file: 'eo1.csv',
           revokedOn: null,
           nameTier: 'A',

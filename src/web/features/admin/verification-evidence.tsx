@@ -119,11 +119,12 @@ function Agreement({ agrees }: { agrees: boolean }) {
   )
 }
 
-const statusOf = (code: string) => {
-  const { statuses } = messages.adminVerification.case
-  const words = new Map<string, string>(Object.entries(statuses)).get(code)
+const explain = (code: string, meanings: Readonly<Record<string, string>>) => {
+  const words = new Map(Object.entries(meanings)).get(code)
   return words ? `${code}, ${words}` : code
 }
+const statusOf = (code: string) => explain(code, messages.adminVerification.case.statuses)
+const affiliationOf = (code: string) => explain(code, messages.adminVerification.case.affiliations)
 
 /** What each register says of the EIN, with its posting day. */
 export function RegisterCards({ about }: { about: VerificationCase }) {
@@ -150,6 +151,9 @@ export function RegisterCards({ about }: { about: VerificationCase }) {
                 { label: codes.foundation, value: row.foundation },
                 { label: codes.deductibility, value: row.deductibility },
                 { label: codes.group, value: row.group },
+                ...(row.affiliation
+                  ? [{ label: codes.affiliation, value: affiliationOf(row.affiliation) }]
+                  : []),
                 ...(row.sortName ? [{ label: codes.sortName, value: row.sortName }] : []),
               ]}
             />

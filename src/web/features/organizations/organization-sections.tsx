@@ -54,10 +54,11 @@ function Verification({ organization }: { organization: Organization }) {
   )
 }
 
-function describeLegalStatus({ isByRegister, postedOn, label, isStale }: LegalStatus): string {
+function describeLegalStatus({ isByRegister, postedOn, label, branch, isStale }: LegalStatus): string {
   const { page: words } = messages.authority
   const by = isByRegister ? postedOn && words.confirmed(formatDay(postedOn)) : words.confirmedBy
-  return [by, label && words.kind(label), isStale && words.stale].filter(Boolean).join(' ')
+  const isBranch = branch !== null && words.branch(branch)
+  return [by, isBranch, label && words.kind(label), isStale && words.stale].filter(Boolean).join(' ')
 }
 
 type LegalStatus = NonNullable<Organization['legalStatus']>

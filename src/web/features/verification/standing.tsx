@@ -130,6 +130,7 @@ function Register({ standing: { state, checks, isStale } }: { standing: Standing
           paired
           facts={[
             { label: texts.matchedName, value: checks.matchedName ?? texts.noMatch },
+            ...(checks.branch ? [{ label: texts.branch, value: checks.branch }] : []),
             ...(checks.file ? [{ label: texts.file, value: checks.file }] : []),
             ...(checks.matchedName ? [{ label: texts.kind, value: checks.label ?? texts.charity }] : []),
             ...(checks.revokedOn ? [{ label: texts.revokedOn, value: formatDay(checks.revokedOn) }] : []),

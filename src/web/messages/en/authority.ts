@@ -112,6 +112,7 @@ export const authority = {
     confirmed: (day: string) => `Exempt status confirmed against the IRS file of ${day}.`,
     confirmedBy: 'Confirmed by an administrator of Bridge Collective.',
     stale: 'That file is more than 400 days old.',
+    branch: (branch: string) => `The IRS lists it as a local branch: ${branch}.`,
     kind: (label: string) => `It is a ${label} organization.`,
     heading: 'Who acts for it',
     shown: (way: string, day: string) => `${way}, on ${day}.`,

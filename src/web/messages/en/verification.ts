@@ -157,6 +157,7 @@ export const verification = {
     notConfirmed: (day: string) => `Looked up in the IRS file of ${day}.`,
     stale: 'This is more than 400 days old. Verify again to have it looked up anew.',
     matchedName: 'Name in the register',
+    branch: 'Local branch',
     noMatch: 'Not in the register',
     file: 'File',
     kind: 'Kind',

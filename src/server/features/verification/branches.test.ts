@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getOrganization } from '#contract/organization-page.ts'
+import { verificationForm } from '#tests/support/forms.ts'
+import { branchLine } from '#tests/support/registry.ts'
+import { anOrganization, succeeded } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { askForMark, readVerification, useRegister } from '#tests/support/verification.ts'
+
+const server = useServer()
+const register = useRegister(server)
+const name = 'AMERICAN LEGION'
+const lines = [
+  branchLine('010000001', {
+    name,
+    affiliation: '6',
+    city: 'INDIANAPOLIS',
+    sortName: 'NATIONAL HEADQUARTERS',
+  }),
+  branchLine('010000071', { name, sortName: '71 DONALD H', city: 'VELVA' }),
+  branchLine('010000072', { name, sortName: '72 OTHER NAME', city: 'VELVA' }),
+  branchLine('010000073', { name, city: 'KEENE' }),
+  branchLine('010000074', { name, city: 'VELVA' }),
+]
+beforeAll(() => register.load(lines))
+
+const formOf = (ein: string, organizationName: string) => verificationForm({ organizationName, ein })
+
+test('a local post that gives the name of the national organization waits, and is told what to add', async () => {
+  const owner = await anOrganization(server)
+  const { status, body } = await askForMark(owner, formOf('01-0000071', 'American Legion'))
+  expect([status, body]).toMatchObject([
+    202,
+    {
+      isVerified: false,
+      reasons: [
+        {
+          code: 'branch_not_named',
+          text: 'The register has this EIN for a local branch. Add the branch to the name, such as “Post 71” or the town.',
+        },
+      ],
+      checks: { matchedName: name, branch: '71 DONALD H', nameTier: 'C' },
+    },
+  ])
+})
+
+test('a local post that says which one it is has its mark, and the branch is on its page and in the evidence', async () => {
+  const owner = await anOrganization(server)
+  const answer = await askForMark(owner, formOf('01-0000071', 'American Legion, Post 71'))
+  expect(answer).toMatchObject({ status: 200, body: { checks: { branch: '71 DONALD H', nameTier: 'B' } } })
+  expect(await readVerification(owner)).toMatchObject({ checks: { branch: '71 DONALD H' } })
+  const page = await server.openClient().call(getOrganization, { params: { id: owner.organizationId } })
+  expect(succeeded(page)).toMatchObject({
+    organizationName: 'American Legion, Post 71',
+    legalStatus: { branch: '71 Donald H', isByRegister: true },
+  })
+})
+
+test('the national organization itself is confirmed by its name', async () => {
+  const { status, body } = await askForMark(
+    await anOrganization(server),
+    formOf('01-0000001', 'American Legion'),
+  )
+  expect([status, body]).toMatchObject([200, { checks: { branch: null, nameTier: 'A' } }])
+})
+
+test.each([
+  ['of a name that others of its group have', ['01-0000073', 'American Legion'], 202],
+  ['which adds its town', ['01-0000073', 'American Legion, Keene'], 200],
+  ['which adds a town where there are others', ['01-0000074', 'American Legion, Velva'], 202],
+  ['which adds the number of another', ['01-0000072', 'American Legion, Post 71'], 202],
+] as const)(
+  'a branch without more in the register, %s, is decided by what it says',
+  async (_, [ein, given], status) => {
+    expect((await askForMark(await anOrganization(server), formOf(ein, given))).status).toBe(status)
+  },
+)
+
+test('a register that says more about a branch suspends a mark that its national name had', async () => {
+  await register.load([branchLine('010000080', { name: 'GUILD OF BELLS', affiliation: '3' })])
+  const owner = await anOrganization(server)
+  expect((await askForMark(owner, formOf('01-0000080', 'Guild of Bells'))).status).toBe(200)
+  const out = await register.load([branchLine('010000080', { name: 'GUILD OF BELLS', sortName: '8 TOWER' })])
+  expect(out).toContain('Guild of Bells: branch_not_named')
+  expect(await readVerification(owner)).toMatchObject({
+    state: 'suspended',
+    reasons: [{ code: 'branch_not_named' }],
+  })
+})
