@@ -1,5 +1,6 @@
 /** Kinds of fields that several endpoints share. */
 import { isLocalDate } from '#domain/time.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
@@ -85,12 +86,11 @@ export const idParams = z.object({ id: z.uuid() })
 
 const webAddressText = 'Please enter a valid website URL'
 
-/** An absolute link to a page that a person typed: http(s) only, without a user name or password in it. */
+/** An absolute link to a public page that a person typed. */
 export const webAddress = z
-  .httpUrl({ error: webAddressText, abort: true })
+  .url({ protocol: /^https?$/, error: webAddressText, abort: true })
   .max(limits.shortText, `Must be at most ${limits.shortText} characters`)
-  // Browsers read "http:////user@host" as a user's address too: what follows the two slashes must be the host.
-  .regex(/^https?:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i, webAddressText)
+  .refine(isWebAddress, webAddressText)
 
 /** The same, or none. */
 export const clearableWebAddress = z

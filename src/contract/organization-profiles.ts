@@ -16,6 +16,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { limits, organizationLimits } from './limits.ts'
+import { socialMedia } from './social-media.ts'
 import { timeZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
@@ -53,13 +54,6 @@ const ein = z
   .refine((text) => text === '' || isEin(text), einText)
   .nullable()
   .transform((text) => text || null)
-
-const handle = clearableText(limits.shortText)
-
-/** Networks that are left out stay as they are. */
-const socialMedia = z
-  .object({ twitter: handle, facebook: handle, linkedin: handle, instagram: handle })
-  .partial()
 
 /** What both screens ask for. */
 const asked = {

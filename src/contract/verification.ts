@@ -10,9 +10,10 @@ import {
 } from '#domain/register.ts'
 import { nameTiers } from '#domain/legal-names.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clearableText, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
+import { moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
 import { limits, organizationLimits, verificationLimits } from './limits.ts'
 import { organizationName } from './organization-profiles.ts'
+import { socialMedia } from './social-media.ts'
 import { z } from './zod.ts'
 
 const { street, place, mission, person } = verificationLimits
@@ -34,7 +35,6 @@ const ein = z
 /** Told where the year is none that can be, by the clock of who tells it. */
 export const establishedText = (thisYear: number) => `Year must be between ${foundedMin} and ${thisYear}`
 
-const handle = clearableText(limits.shortText)
 const documents = z
   .object({ exemptionLetter: z.boolean(), auditedFinancials: z.boolean(), boardList: z.boolean() })
   .partial()
@@ -72,10 +72,7 @@ export const verificationSteps = {
     /** From 1800 to the current year. */
     foundedYear: z.number().int().min(foundedMin, `Year must be ${foundedMin} or later`),
     employeeCount: requiredText({ max: limits.label }, 'Required'),
-    socialMedia: z
-      .object({ twitter: handle, facebook: handle, linkedin: handle, instagram: handle })
-      .partial()
-      .optional(),
+    socialMedia: socialMedia.optional(),
   }),
   person: z.object({
     contactPersonName: short(person, 'Contact person name is required'),

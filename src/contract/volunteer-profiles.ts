@@ -5,8 +5,9 @@
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { findLanguage } from '#domain/matching/languages.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clearableText, labelList, moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
+import { clearableText, labelList, moment, requiredLabelList, requiredText } from './fields.ts'
 import { limits, volunteerLimits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -22,10 +23,7 @@ const hoursUpTo = (max: number, tooMany: string) =>
   z.number(hoursText).int('Must be a whole number').min(hours.min, hoursText).max(max, tooMany)
 
 const link = (text: string) =>
-  clearableText(limits.shortText).refine(
-    (address) => address === null || webAddress.safeParse(address).success,
-    text,
-  )
+  clearableText(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
 
 /** The documented rules of one portfolio project. */
 export const portfolioProject = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { socialLink, staysVerified } from './organizations.ts'
+import { isSocialAccount, socialLink, socialNetworks, staysVerified } from './organizations.ts'
 
 describe('a verified organization', () => {
   const before = { name: 'Harbor Light', ein: '123456789' }
@@ -31,5 +31,65 @@ describe('a name or a link on a social network', () => {
     ['facebook', '', null],
   ] as const)('%s: "%s" leads to %s', (network, written, link) => {
     expect(socialLink(network, written)).toBe(link)
+  })
+})
+
+describe('an account on a social network', () => {
+  test.each([
+    '@riverside',
+    'riverside',
+    'river.side-2',
+    '_riverside_',
+    '@100064',
+    'x.com/riverside',
+    'https://x.com/riverside',
+    'https://social.example/@riverside',
+    'http://www.facebook.com/river.side?ref=page',
+  ])('may be %s', (written) => expect(isSocialAccount(written)).toBe(true))
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'javascript://x.com/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'ftp://example.org/x',
+    'mailto:a@example.org',
+    'http://localhost/',
+    'http://localhost:3000/x',
+    'localhost',
+    'localhost/x',
+    'intranet/x',
+    'http://intranet/x',
+    '127.0.0.1',
+    '@127.0.0.1',
+    '127.0.0.1/x',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://10.0.0.1/',
+    'http://192.168.0.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/',
+    'http://[fd00::1]/',
+    'https://user@example.org/',
+    'https://user:password@example.org/',
+    'user:password@example.org',
+    'river@example.org',
+    '//example.org/x',
+    '/x',
+    '@',
+    '...',
+    '--',
+    'River Side',
+    'river\u202Eside',
+    'риверсайд',
+    '<b>x</b>',
+    'https://example.org/a b',
+    'a'.repeat(101),
+    '',
+  ])('may not be %j', (written) => {
+    expect(isSocialAccount(written)).toBe(false)
+    for (const network of socialNetworks) expect(socialLink(network, written)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 /** What an organization says of itself (features 3, 5; decisions A8, A14). */
+import { isWebAddress } from './web-address.ts'
 
 export const socialNetworks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
@@ -30,12 +31,27 @@ const socialPages: Record<SocialNetwork, { hosts: string; page: string }> = {
   instagram: { hosts: String.raw`instagram\.com`, page: 'https://www.instagram.com/' },
 }
 
+const accountName = /^@?([\w.-]{1,100})$/
+
+/** A name on a network: it has a letter or a number, and is no name or address of a machine. */
+const isAccountName = (written: string) =>
+  accountName.test(written) &&
+  /[a-z\d]/i.test(written) &&
+  !/^(?:localhost|@?\d[\d.]*\.[\d.]*)$/i.test(written)
+
+/** Whether it can be an account on a network: its name, or the address of a public page, with or without its https://. */
+export function isSocialAccount(written: string): boolean {
+  const isBare = /^[\w-]+(?:\.[\w-]+)+\//.test(written)
+  return isAccountName(written) || isWebAddress(isBare ? `https://${written}` : written)
+}
+
 /** The page that a name or a link on a network leads to; null for what leads elsewhere or nowhere. */
 export function socialLink(network: SocialNetwork, written: string): string | null {
+  if (!isSocialAccount(written)) return null
   const { hosts, page } = socialPages[network]
   const [, path] =
     new RegExp(String.raw`^(?:https?://)?(?:\w+\.)?(?:${hosts})(/[^\s\\]+)$`, 'i').exec(written) ?? []
   if (path) return `https://${written.replace(/^https?:\/\//i, '')}`
-  const [, name] = /^@?([\w.-]{1,100})$/.exec(written) ?? []
+  const [, name] = accountName.exec(written) ?? []
   return name ? `${page}${name}` : null
 }

@@ -13,7 +13,8 @@ export function listFormErrors<Values extends FieldValues>(
   })
 }
 
-function findMessage(error: unknown): string | undefined {
+/** What is wrong with a field, or with the first part of it that something is wrong with. */
+export function findMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   // The fields of an entry, or the entries of a list; one without an error is empty.

@@ -28,6 +28,12 @@ describe('web addresses in a text', () => {
     )
   })
 
+  it('stay words where they lead into an inner network', () => {
+    expect(
+      addressesIn('http://localhost:3000/x http://192.168.0.1/ http://router.local/ http://[::1]/'),
+    ).toEqual([])
+  })
+
   it('stay words where a name before an @ hides the host', () => {
     expect(addressesIn('https://bank.example@elsewhere.example/login')).toEqual([])
   })

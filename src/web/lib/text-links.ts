@@ -1,18 +1,19 @@
+import { isWebAddress } from '#domain/web-address.ts'
+
 /** A piece of a text: words, or a web address that leads somewhere. */
 export type TextPart = { text: string; address?: string }
 
 const written = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
 /**
- * Splits what somebody wrote at its web addresses. Only http and https lead anywhere, and an address that hides its host
- * behind a name before an @ stays words.
+ * Splits what somebody wrote at its web addresses. What may not be a link stays words.
  */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(written)) {
     const address = withoutTail(found)
-    if (!isPlain(address)) continue
+    if (!isWebAddress(address)) continue
     if (index > from) parts.push({ text: text.slice(from, index) })
     parts.push({ text: address, address })
     from = index + address.length
@@ -26,10 +27,4 @@ function withoutTail(found: string): string {
   const address = found.replace(/[.,;:!?*_~\]}]+$/, '')
   if (!address.endsWith(')') || address.split('(').length > address.split(')').length - 1) return address
   return withoutTail(address.slice(0, -1))
-}
-
-function isPlain(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { hostname, username, password } = new URL(address)
-  return hostname !== '' && username === '' && password === ''
 }

@@ -70,10 +70,44 @@ describe('/organization-profile', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Harbor Light Shelter' })).toBeTruthy()
     expect(screen.getByText(badge)).toBeTruthy()
     expect(screen.getByText('Large (250+ employees)')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '@harbor' }).getAttribute('href')).toBe('https://x.com/harbor')
+    const link = screen.getByRole('link', { name: '@harbor' })
+    expect(link.getAttribute('href')).toBe('https://x.com/harbor')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
       '/organization-dashboard',
     )
+  })
+
+  it('makes no link of stored addresses that may not be one', async () => {
+    const [website, twitter] = ['http://localhost/x', 'javascript:alert(1)']
+    open({ ...byWizard, website, socialMedia: { ...byWizard.socialMedia, twitter } })
+    for (const text of [website, twitter]) expect((await screen.findByText(text)).closest('a')).toBeNull()
+  })
+
+  it('tells beside a network what cannot be an account there, and keeps what was typed', async () => {
+    const { person, sent } = open(byWizard)
+    await edit(person)
+    await fill(person, /^Twitter/, 'javascript:alert(1)')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    const text = 'Enter a handle, such as @riverside, or a web address'
+    expect(await screen.findByRole('link', { name: text })).toBeTruthy()
+    const field = screen.getByLabelText(/^Twitter/)
+    expect(field).toHaveProperty('value', 'javascript:alert(1)')
+    expect(field).toHaveProperty('ariaInvalid', 'true')
+    expect(document.querySelector(`[id="${field.id}-error"]`)?.textContent).toContain(text)
+    expect(writes(sent)).toEqual([])
+  })
+
+  it('tells beside a network what the server refused', async () => {
+    const message = 'Enter a handle, such as @riverside, or a web address'
+    const body = { message: 'x', code: 'invalid', issues: [{ path: 'socialMedia.twitter', message }] }
+    const { person } = open(byWizard, { answer: () => ({ status: 422, body }) })
+    await edit(person)
+    await fill(person, /^Twitter/, '@harbor')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await screen.findByRole('link', { name: message })
+    const { id } = screen.getByLabelText(/^Twitter/)
+    expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(message)
   })
 
   it('asks of a new profile all that it needs, and each bound is told at its field', async () => {

@@ -170,4 +170,19 @@ describe('/organization-verification', () => {
     expect(await screen.findByText(/^We kept what you had not sent yet/)).toBeTruthy()
     expect(screen.getByLabelText(/^Organization name/)).toHaveProperty('value', 'Harbor')
   })
+
+  it('tells beside a network what cannot be an account there, and waits on the step', async () => {
+    const { person } = open({ ...whole, step: 3 })
+    await heading('Organization Details')
+    await fill(person, /^Twitter/, 'javascript:alert(1)')
+    await person.tab()
+    const text = 'Enter a handle, such as @riverside, or a web address'
+    const { id } = await screen.findByLabelText(/^Twitter/)
+    await waitFor(() => expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(text))
+    expect(screen.getByLabelText(/^Twitter/)).toHaveProperty('value', 'javascript:alert(1)')
+    expect(next()).toHaveProperty('disabled', true)
+    expect(missing()).toBe('To go on, look at: Twitter')
+    await fill(person, /^Twitter/, '@harbor')
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+  })
 })

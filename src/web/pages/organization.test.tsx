@@ -67,6 +67,25 @@ describe("an organization's page", () => {
     expect(mail.getAttribute('href')).toBe('mailto:hello@harbor.example.org')
   })
 
+  it('makes a link only of what is the address of a public page', async () => {
+    const socialMedia = {
+      twitter: 'javascript:alert(1)',
+      facebook: 'http://localhost/x',
+      linkedin: 'https://user@linkedin.com/company/harbor',
+      instagram: 'https://www.instagram.com/harbor',
+    }
+    await show({ told: { socialMedia, website: 'http://192.168.0.1/' } })
+    const glance = screen.getByRole('region', { name: 'At a glance' })
+    for (const text of Object.values(socialMedia).slice(0, 3)) expect(glance.textContent).toContain(text)
+    expect(glance.textContent).toContain('192.168.0.1')
+    const [link, ...others] = within(glance)
+      .getAllByRole('link')
+      .filter((each) => !each.getAttribute('href')?.startsWith('mailto:'))
+    expect(others).toEqual([])
+    expect(link?.getAttribute('href')).toBe('https://www.instagram.com/harbor')
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  })
+
   it('says that there are not enough answers yet, and what is not stated', async () => {
     const response = { rate: null, medianHours: null }
     await show({ told: { response, location: null, website: null, description: null } })

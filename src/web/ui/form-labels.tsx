@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { findMessage } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
@@ -53,7 +54,7 @@ export function FormLabels({
         label={texts.label}
         hint={texts.hint}
         id={id}
-        error={form.getFieldState(name, form.formState).error?.message}
+        error={findMessage(form.getFieldState(name, form.formState).error)}
         {...(required ? { required } : { optional: true })}
       >
         <ChipGroup options={[...options, ...own]} value={chosen} onValueChange={change} />

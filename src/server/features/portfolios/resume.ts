@@ -2,6 +2,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
 import type { PublicReview } from '#contract/organization-page.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import type { Context } from '#server/context.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { readPortfolio } from './read.ts'
@@ -35,11 +36,11 @@ function writeResume(portfolio: Portfolio, { reviews, addressOf, at }: Around): 
       name,
       ...(headline && { label: headline }),
       ...(imageUrl && { image: addressOf(imageUrl) }),
-      url: website ?? page,
+      url: website && isWebAddress(website) ? website : page,
       ...(bio && { summary: bio }),
       ...(location && { location: { address: location } }),
       profiles: [
-        ...(linkedinUrl ? [{ network: 'LinkedIn', url: linkedinUrl }] : []),
+        ...(linkedinUrl && isWebAddress(linkedinUrl) ? [{ network: 'LinkedIn', url: linkedinUrl }] : []),
         { network: product, url: page },
       ],
     },

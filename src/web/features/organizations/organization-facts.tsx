@@ -15,6 +15,7 @@ import { Fragment } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
 import { organizationSizeLabels } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
@@ -102,7 +103,7 @@ function optional(organization: Organization): IconFact[] {
 
 /** A name on a network as it was written, a link where it is one. */
 function Handle({ text }: { text: string }) {
-  if (!/^https?:\/\//i.test(text)) return text
+  if (!isWebAddress(text)) return text
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link">
       {text.replace(/^https?:\/\/(www\.)?/i, '')}{' '}
@@ -115,7 +116,7 @@ function Handle({ text }: { text: string }) {
 function Website({ address }: { address: string | null }) {
   const { facts: texts } = messages.organizationPage
   if (!address) return texts.notStated
-  if (!/^https?:\/\//i.test(address)) return address
+  if (!isWebAddress(address)) return address
   return (
     <a
       href={address}

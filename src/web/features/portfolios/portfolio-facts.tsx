@@ -1,5 +1,6 @@
 import { CalendarDays, ExternalLink, Globe, HeartHandshake, MapPin, type LucideIcon } from 'lucide-react'
 import type { Portfolio } from '#contract/portfolios.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -45,6 +46,7 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function Address({ href }: { href: string }) {
+  if (!isWebAddress(href)) return href
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link wrap-anywhere">
       {href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}{' '}

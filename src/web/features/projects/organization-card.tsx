@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ExternalLink, ShieldQuestion, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -74,7 +75,7 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
           <Link {...paths.browse({ org: project.organizationId })} className="link">
             {page.otherProjects(name)}
           </Link>
-          {website && /^https?:\/\//i.test(website) && (
+          {website && isWebAddress(website) && (
             <a
               href={website}
               rel="noopener noreferrer nofollow"

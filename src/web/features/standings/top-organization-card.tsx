@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { TopOrganization } from '#contract/top-organizations.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -72,7 +73,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
               {texts.viewProjects}
             </Link>
           </Button>
-          {website && /^https?:\/\//i.test(website) && (
+          {website && isWebAddress(website) && (
             <Button asChild variant="secondary" className="w-11 shrink-0 px-0">
               <a
                 href={website}

@@ -1,6 +1,7 @@
 /** The wizard's steps: which fields stand in which, and what a step still lacks. */
 import { get, type FieldErrors } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification.ts'
+import { findMessage } from '#web/lib/form-errors.ts'
 import { messages } from '#web/messages/messages.ts'
 import type { VerificationValues } from './values.ts'
 
@@ -23,19 +24,25 @@ export const lastStep = steps.length - 1
 /** The id of a field's control. */
 export const idOf = (path: FieldPath) => `verification-${path.replace('.', '-')}`
 
-/** The step with a field, by a path such as "address.city"; -1 where there is none. */
-export const stepOf = (path: string) => steps.findIndex((step) => step.fields.some((each) => each === path))
+/** The field that a path such as "address.city" or "causeAreas.3" is about. */
+export const fieldOf = (path: string): FieldPath | undefined =>
+  steps.flatMap((step) => step.fields).find((each) => path === each || path.startsWith(`${each}.`))
+
+/** The step with the field of a path; -1 where there is none. */
+export const stepOf = (path: string) => {
+  const field = fieldOf(path)
+  return steps.findIndex((step) => step.fields.some((each) => each === field))
+}
 
 /** The summary's lines for the step at an index. */
 export const listErrors = (errors: FieldErrors<VerificationValues>, index: number) =>
   (steps[index]?.fields ?? []).flatMap((path) => {
-    const found: { message?: unknown } | undefined = get(errors, path)
-    const message = found?.message
-    return typeof message === 'string' ? [{ fieldId: idOf(path), message }] : []
+    const message = findMessage(get(errors, path))
+    return message === undefined ? [] : [{ fieldId: idOf(path), message }]
   })
 
 /** The fields of the step at an index that do not hold yet, of the paths that do not. */
 export const listMissing = (unmet: readonly string[], index: number) =>
   (steps[index]?.fields ?? [])
-    .filter((path) => unmet.includes(path))
+    .filter((path) => unmet.some((each) => fieldOf(each) === path))
     .map((path) => ({ fieldId: idOf(path), label: fields[path].label }))

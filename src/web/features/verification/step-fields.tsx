@@ -20,7 +20,7 @@ import { idOf, type FieldPath } from './form-steps.ts'
 import type { VerificationValues } from './values.ts'
 
 const { fields, address, privacy, socialMedia } = messages.verification
-const { networks, networkPlaceholder } = messages.organizationProfile
+const { networkPlaceholder } = messages.organizationProfile
 
 export const useVerificationForm = () => useFormContext<VerificationValues>()
 
@@ -174,7 +174,13 @@ export function DetailFields() {
       <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <legend className="font-heading mb-4 text-base font-semibold">{socialMedia}</legend>
         {socialNetworks.map((network) => (
-          <Field key={network} label={networks[network]} optional>
+          <Field
+            key={network}
+            label={fields[`socialMedia.${network}`].label}
+            id={idOf(`socialMedia.${network}`)}
+            optional
+            error={form.formState.errors.socialMedia?.[network]?.message}
+          >
             <Input
               placeholder={networkPlaceholder}
               autoCapitalize="none"

@@ -8,7 +8,7 @@ import { listChanged } from '#web/lib/changed-fields.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
 import { checkBy } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
-import { stepOf, steps } from './form-steps.ts'
+import { fieldOf, stepOf, steps } from './form-steps.ts'
 import { checkedForm, readValues, toForm, type Known, type VerificationValues } from './values.ts'
 
 export type Verified = EndpointResponse<typeof verifyOrganization>
@@ -40,7 +40,7 @@ export function useVerificationDraft({ draftName, known, ...props }: Verificatio
   const names = Object.keys(initial).filter((name) => name in initial)
   const isKept = useAutosave(form, {
     draftName,
-    fieldOf: (path) => every.find((name) => name === path),
+    fieldOf,
     pick: (values) => {
       const changes = listChanged(names, initial, values)
       return changes.length > 0
@@ -69,7 +69,7 @@ export function useVerificationDraft({ draftName, known, ...props }: Verificatio
       props.onSent(answer)
     } catch (error) {
       const refused = issuesOf(error).flatMap(({ path, message }) => {
-        const name = every.find((each) => each === path)
+        const name = fieldOf(path)
         if (name) form.setError(name, { message })
         return name ?? []
       })

@@ -4,6 +4,7 @@ import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { budgetRangeLabels, organizationSizeLabels } from '#domain/options/organizations.ts'
 import { socialLink, socialNetworks } from '#domain/organizations.ts'
 import { readableZone } from '#domain/time-zones.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -65,7 +66,12 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
           facts={[
             {
               label: fields.website.label,
-              value: website ? <OutLink href={website}>{website}</OutLink> : <Prose text={null} />,
+              value:
+                website && isWebAddress(website) ? (
+                  <OutLink href={website}>{website}</OutLink>
+                ) : (
+                  <Prose text={website} />
+                ),
             },
             { label: fields.location.label, value: <Prose text={profile.location} /> },
             { label: fields.foundedYear.label, value: foundedYear ?? <Prose text={null} /> },
@@ -135,7 +141,7 @@ function Part({ heading, hint, children }: { heading: string; hint?: string; chi
 
 function OutLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="link" rel="noopener noreferrer" target="_blank">
+    <a href={href} className="link" rel="noopener noreferrer nofollow" target="_blank">
       {children}
     </a>
   )

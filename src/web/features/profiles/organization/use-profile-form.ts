@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import type { z } from '#contract/zod.ts'
+import { socialNetworks } from '#domain/organizations.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
@@ -63,7 +64,9 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
     } catch (error) {
       const refused = issuesOf(error).flatMap(({ path, message }) => {
         const name = fields.find((each) => each === path.split('.')[0])
-        if (name) form.setError(name, { message })
+        const network = socialNetworks.find((each) => path === `socialMedia.${each}`)
+        if (network) form.setError(`socialMedia.${network}`, { message })
+        else if (name) form.setError(name, { message })
         return name ?? []
       })
       if (refused.length > 0) props.showErrors(refused)

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
+import { isWebAddress } from '#domain/web-address.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -80,7 +81,7 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
 const joinLines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
 
 function Address({ href }: { href: string | null }) {
-  if (!href) return <Prose text={null} />
+  if (!href || !isWebAddress(href)) return <Prose text={href} />
   return (
     <a
       href={href}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getOrganizationProfile } from '#contract/organization-profiles.ts'
+import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { getResume } from '#contract/portfolios.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
+import { organizationProfileForm, verificationForm, volunteerProfileForm } from '#tests/support/forms.ts'
+import { anOrganization, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+const hostile = [
+  'javascript:alert(1)',
+  'JavaScript://example.org/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'ftp://example.org/x',
+  'file:///etc/passwd',
+  'http://localhost/',
+  'http://app.localhost/',
+  'http://intranet/',
+  'http://router.local/',
+  'http://wiki.internal/',
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://10.0.0.1/',
+  'http://172.16.0.1/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest',
+  'http://100.64.0.1/',
+  'http://[::1]/',
+  'http://[fd00::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'https://user:password@example.org/',
+  'https://user@example.org/',
+]
+const accountText = 'Enter a handle, such as @riverside, or a web address'
+const networks = ['twitter', 'facebook', 'linkedin', 'instagram']
+const names = ['socialMedia', 'socialMediaHandles']
+
+let owner: Person
+let volunteer: Person
+beforeAll(async () => {
+  owner = await anOrganization(server)
+  succeeded(await owner.client.post('/api/organization-profile', organizationProfileForm()))
+  volunteer = await aVolunteer(server)
+  succeeded(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+})
+
+const readAccounts = async () => succeeded(await owner.client.call(getOrganizationProfile, {})).socialMedia
+
+describe('an account on a social network', () => {
+  test.each(hostile)('is refused where it is %s, on every screen and under both names', async (address) => {
+    const before = await readAccounts()
+    for (const name of names) {
+      for (const network of networks) {
+        const body = { [name]: { [network]: address } }
+        const issue = { path: `${name}.${network}`, message: accountText }
+        for (const answer of [
+          await owner.client.patch('/api/organization-profile/current', body),
+          await owner.client.post('/api/organization-profile/update', body),
+          await owner.client.post('/api/organization-profile', { ...organizationProfileForm(), ...body }),
+          await owner.client.post('/api/organization/verify', { ...verificationForm(), ...body }),
+        ]) {
+          expect([answer.status, answer.body['issues']]).toEqual([422, [issue]])
+        }
+      }
+    }
+    expect(await readAccounts()).toEqual(before)
+  })
+
+  test('is stored where it is a handle or the address of a public page', async () => {
+    const socialMedia = {
+      twitter: '@riverside',
+      facebook: 'facebook.com/river.side',
+      linkedin: 'https://www.linkedin.com/company/riverside',
+      instagram: 'river_side',
+    }
+    succeeded(
+      await owner.client.patch('/api/organization-profile/current', { socialMediaHandles: socialMedia }),
+    )
+    expect(await readAccounts()).toEqual(socialMedia)
+  })
+})
+
+describe('a web address', () => {
+  test.each([...hostile, 'https://example.org/\u202Egnp.exe'])(
+    'is refused where it is %s',
+    async (address) => {
+      const website = { path: 'website', message: 'Please enter a valid website URL' }
+      const linkedin = { path: 'linkedinUrl', message: 'Please enter a valid LinkedIn URL' }
+      const ofOrganization = await owner.client.patch('/api/organization-profile/current', {
+        website: address,
+      })
+      expect([ofOrganization.status, ofOrganization.body['issues']]).toEqual([422, [website]])
+      const asked = await owner.client.post('/api/organization/verify', {
+        ...verificationForm(),
+        website: address,
+      })
+      expect([asked.status, asked.body['issues']]).toEqual([422, [website]])
+      const ofVolunteer = await volunteer.client.patch('/api/volunteer-profile/current', {
+        website: address,
+        linkedinUrl: address,
+      })
+      expect([ofVolunteer.status, ofVolunteer.body['issues']]).toEqual([422, [website, linkedin]])
+    },
+  )
+
+  test('that was stored before is in no export', async () => {
+    await server.database.db
+      .update(volunteerProfiles)
+      .set({ website: 'javascript:alert(1)', linkedinUrl: 'http://localhost/x' })
+      .where(eq(volunteerProfiles.userId, volunteer.id))
+    const { body } = await volunteer.client.call(getResume, { params: { id: volunteer.id } })
+    expect(JSON.stringify(body)).not.toMatch(/javascript:|localhost\/x/)
+  })
+})
