@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#server/db/db.ts'
 import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { followProjects } from './live-catalog.ts'
@@ -15,9 +14,13 @@ const nothingAsked = {
   found: null,
 }
 
+/** What is told is heard, however long that takes: only who hears nothing more is given up. */
+const longestEcho = 120_000
+
 /** Counts the published projects of an organization on a catalog that follows them. */
-function follow(given: Pick<Database, 'pool' | 'listen'> = database) {
-  const catalog = followProjects(given)
+function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
+  const { pool, listen } = database
+  const catalog = followProjects({ pool, listen, longestEcho, ...given })
   onTestFinished(catalog.close)
   return async (organization: string) =>
     (await catalog.read()).count({ ...nothingAsked, organization }, { skills: [], causes: [], hours: [] })
@@ -74,7 +77,8 @@ test('the catalog has what was committed while the connection that hears of it w
   const { rowCount } = await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%-listen' and datname = current_database()",
   )
-  expect(rowCount).toBe(1)
+  // Those of catalogs that were closed may still be on their way out.
+  expect(rowCount).toBeGreaterThan(0)
   await add(organizationId, 2)
   expect(await count(organizationId)).toBe(2)
   await add(organizationId, 1)
@@ -83,7 +87,7 @@ test('the catalog has what was committed while the connection that hears of it w
 
 test('the catalog of a connection that hears nothing more is read anew each time', async () => {
   const organizationId = await insertOrganization(database.db)
-  const count = follow({ pool: database.pool, listen: async () => async () => undefined })
+  const count = follow({ listen: async () => async () => undefined, longestEcho: 1 })
   expect(await count(organizationId)).toBe(0)
   await add(organizationId, 3)
   expect(await count(organizationId)).toBe(3)
@@ -94,7 +98,6 @@ test('a catalog that could not be read is read by the next who asks', async () =
   await add(organizationId, 4)
   let attempts = 0
   const count = follow({
-    pool: database.pool,
     listen: (channel, hear) => {
       attempts += 1
       return attempts === 1

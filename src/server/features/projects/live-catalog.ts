@@ -14,11 +14,13 @@ export interface LiveCatalog {
 /** Changes that are read at once. */
 const batch = 2000
 
-/** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
-const longestEcho = 1000
+interface Following extends Pick<Database, 'pool' | 'listen'> {
+  /** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
+  longestEcho?: number
+}
 
 /** Reads all when it is first asked for, and from then on what changed. */
-export function followProjects({ pool, listen }: Pick<Database, 'pool' | 'listen'>): LiveCatalog {
+export function followProjects({ pool, listen, longestEcho = 1000 }: Following): LiveCatalog {
   let catalog = makeCatalog()
   let changed = new Set<string>()
   let isStale = true
@@ -28,8 +30,14 @@ export function followProjects({ pool, listen }: Pick<Database, 'pool' | 'listen
   function hear(payload: string): void {
     const echo = echoes.get(payload)
     if (echo) echo()
-    else if (payload === '') isStale = true
+    else if (payload === '') findStale()
     else if (!payload.startsWith('echo ')) changed.add(payload)
+  }
+
+  /** After a lost connection all is read anew, and nobody waits for what was told meanwhile. */
+  function findStale(): void {
+    isStale = true
+    for (const echo of echoes.values()) echo()
   }
 
   async function startListening() {
