@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   product: [({ running }, use) => use(running.url), { scope: 'worker' }],
   dataFolder: [({ running }, use) => use(running.dataFolder), { scope: 'worker' }],
@@ -150,19 +150,3 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 export { expect }
-
-/** Watches the calls of a page; `isQuiet` waits until each is answered but the stream, which never is, and begins last. */
-export function watchCalls(page: Page) {
-  const open = new Set<string>()
-  let isLive = false
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/live') isLive = true
-    else if (pathname.startsWith('/api/')) open.add(pathname + search)
-  })
-  page.on('requestfinished', (request) => {
-    const { pathname, search } = new URL(request.url())
-    open.delete(pathname + search)
-  })
-  return { isQuiet: () => expect.poll(() => (isLive ? [...open] : ['the stream'])).toEqual([]) }
-}

@@ -54,7 +54,7 @@ export async function startProduct(): Promise<Product> {
     dataFolder: folder,
     async stop() {
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      const late = setTimeout(() => child.kill('SIGKILL'), 120_000)
       await ended
       clearTimeout(late)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
