@@ -14,6 +14,16 @@ const shared = {
   environments: { __vitest__: { resolve: { conditions: conditions(defaultServerConditions) } } },
 }
 
+/**
+ * Where a test ends that waits for what never comes. No test is about these times: they are far beyond what a machine needs
+ * that is ten times slower or as busy.
+ */
+const lastResort = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 const longFiles = [
   'src/server/http/fuzz.test.ts',
   'src/server/http/access.test.ts',
@@ -44,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['src/{domain,contract}/**/*.test.ts'],
+          ...lastResort,
           environment: 'node',
           isolate: false,
         },
@@ -60,8 +71,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...lastResort,
         },
       },
       {
@@ -70,8 +80,9 @@ export default defineConfig({
           name: 'figures',
           include: ['tests/figures/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...lastResort,
+          // Some of them take many minutes where nothing else is to do.
+          testTimeout: 3_600_000,
         },
       },
       {
@@ -82,8 +93,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/web-setup.ts'],
-          // Above the time that a search for a role may take: screen.tsx lets it be 20 s.
-          testTimeout: 30_000,
+          ...lastResort,
         },
       },
       {
@@ -92,8 +102,7 @@ export default defineConfig({
           name: 'boundaries',
           include: ['tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...lastResort,
         },
       },
     ],

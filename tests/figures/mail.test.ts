@@ -27,11 +27,11 @@ test('R18 a letter leaves soon after the answer, one after the other', async () 
   for (const [index, person] of people.entries()) {
     await apply(person)
     const seconds = startWatch()
-    await expect.poll(() => countApplied(mail), { timeout: 20_000, interval: 5 }).toBe(index + 1)
+    await expect.poll(() => countApplied(mail), { interval: 5 }).toBe(index + 1)
     delays.push(seconds())
   }
   tellFigure({ name: 'R18', about: 'from an answer to its letter', values: delays, unit: 's' })
-}, 60_000)
+})
 
 test('R18 with the mail server away no answer waits, and every letter leaves once it is back', async () => {
   const gone = await startMailServer()
@@ -46,8 +46,8 @@ test('R18 with the mail server away no answer waits, and every letter leaves onc
   const seconds = startWatch()
   const mail = await startMailServer({ port: gone.port })
   onTestFinished(() => mail.close())
-  await expect.poll(() => countApplied(mail), { timeout: 120_000 }).toBe(people.length)
+  await expect.poll(() => countApplied(mail)).toBe(people.length)
   tellFigure({ name: 'R18', about: 'for an answer with the mail server away', values: answers, unit: 's' })
   const about = `from the mail server's return to the last of ${people.length} letters`
   tellFigure({ name: 'R18', about, values: [seconds()], unit: 's' })
-}, 180_000)
+})

@@ -73,4 +73,4 @@ test('R11 processes that are replaced one after the other fail no request', asyn
   const about = `of ${statuses.length} requests failed over ${restarts} restarts`
   tellFigure({ name: 'R11', about, values: [failed.length], most: 0 })
   expect(failed).toEqual([])
-}, 180_000)
+})

@@ -65,4 +65,4 @@ test('R13 with 400 clients that are slow in each of three ways the server serves
       tellFigure({ name: 'R13', about: `until ${mode.about} is closed`, values: closed, unit: 's', most: 20 })
     for (const client of clients) client.end()
   }
-}, 90_000)
+})

@@ -74,7 +74,7 @@ test(
     const measure = async (minute: number): Promise<Sample> => {
       const { turn = 0 } = readProbe()
       product.child.kill('SIGUSR2')
-      await expect.poll(() => readProbe().turn, { timeout: 10_000 }).toBe(turn + 1)
+      await expect.poll(() => readProbe().turn).toBe(turn + 1)
       const { rows } = await database.query<{ count: number }>(
         'select count(*)::int as count from pg_stat_activity where datname = current_database()',
       )

@@ -51,7 +51,7 @@ async function ask(product: Running, duration: number) {
         const took = startWatch()
         const headers = { 'content-type': 'application/json' }
         const init = body ? { method, body: JSON.stringify(body), headers } : { method }
-        const response = await client.send(path, { ...init, signal: AbortSignal.timeout(30_000) })
+        const response = await client.send(path, { ...init, signal: AbortSignal.timeout(60_000) })
         await response.arrayBuffer()
         answers.push({
           status: response.status,
@@ -81,14 +81,14 @@ test('R3 while the database is gone, fifty people are answered 503 in time, and 
   const after = memoryOf(product)
   expect(await readiness(product.url)).toBe(503)
   signalServer(postmaster, 'SIGCONT')
-  await expect.poll(() => readiness(product.url), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => readiness(product.url)).toBe(200)
   expect(answers.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
   const about = `p99 of ${answers.length} answers to ${clients} people with the database gone for ${seconds} s`
   tellFigure({ name: 'R3', about, values: [at99(answers.map(({ took }) => took))], unit: 's', most: 5 })
   tellFigure({ name: 'R3', about: 'p99 of /health/live meanwhile', values: [at99(lives)], unit: 's' })
   const growth = Math.max(0, after - before)
   tellFigure({ name: 'R3', about: 'growth of the process meanwhile', values: [growth], unit: 'MB', most: 50 })
-}, 300_000)
+})
 
 test('R3 while a table is locked, what needs it is answered 503 in time and all else goes on', async () => {
   const folder = await makeUsedFolder()
@@ -101,8 +101,8 @@ test('R3 while a table is locked, what needs it is answered 503 in time and all 
   const { answers } = await begin()
   await locker.query('rollback')
   await locker.end()
-  await expect.poll(() => readiness(product.url), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => readiness(product.url)).toBe(200)
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   const slow = at99(answers.map(({ took }) => took))
   tellFigure({ name: 'R3', about: 'p99 of answers with a table locked', values: [slow], unit: 's', most: 5 })
-}, 120_000)
+})

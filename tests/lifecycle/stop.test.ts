@@ -33,7 +33,7 @@ test('R10 twenty requests in flight are answered before the server ends, which w
   expect(await product.ended).toBe(0)
   const about = 'from the last of 20 answers in flight to the end'
   tellFigure({ name: 'R10', about, values: [seconds()], unit: 's', most: 1 })
-}, 90_000)
+})
 
 test('R10 an end that does not come is forced after STOP_SECONDS with exit code 1, and the next start works', async () => {
   const folder = await makeUsedFolder()
@@ -52,4 +52,4 @@ test('R10 an end that does not come is forced after STOP_SECONDS with exit code 
   const next = await run({ DATA_DIR: folder })
   expect(await readiness(next.url)).toBe(200)
   expect(postmasterOf(folder)).not.toBe(postmaster)
-}, 90_000)
+})

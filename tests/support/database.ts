@@ -17,6 +17,14 @@ async function administer(work: (client: Client) => Promise<unknown>): Promise<v
   }
 }
 
+/** A test waits for the database as long as the machine needs: how long a request waits is what its own tests are about. */
+const noTimeLimits = { connection: 0, query: 0, statement: 0, lock: 0, idleTransaction: 0 }
+
+/** Opens a database as the product does, and waits for it without a limit. */
+export function openTestDatabase(url: string, { poolSize }: { poolSize: number }): Database {
+  return openDatabase(url, { poolSize, limits: noTimeLimits })
+}
+
 let cloned = 0
 
 /** Copies the migrated template (tens of milliseconds); `drop` removes the copy and whoever is still connected. */
@@ -47,7 +55,7 @@ export function useDatabase(): TestDatabase {
   let open: TestDatabase | undefined
   beforeAll(async () => {
     const { url, drop } = await cloneDatabase()
-    const { close, ...opened } = openDatabase(url, { poolSize: 5 })
+    const { close, ...opened } = openTestDatabase(url, { poolSize: 5 })
     open = {
       url,
       ...opened,

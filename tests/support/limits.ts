@@ -24,7 +24,7 @@ export const noLimits: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((name) => [name, '1000000/1m']),
 )
 
-/** Asks for each, ten at a time: on a busy machine more would wait for a connection beyond the time limit, a 503. */
+/** Asks for each, ten at a time: twice as many as there are connections. */
 export async function inWaves<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>) {
   const answers: Answer[] = []
   for (let at = 0; at < items.length; at += 10) {

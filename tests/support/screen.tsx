@@ -12,7 +12,7 @@ import { clearToasts } from '#web/ui/toast-store.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 
 // The first screen of a file loads its modules first, which takes as long as the machine takes.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 export type Sent = { method: string; path: string; query: Record<string, string>; body: unknown }
 export type Answered = { status?: number; headers?: Record<string, string>; body: unknown }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/db.ts'
+import { openTestDatabase } from './database.ts'
 import { noLimits } from './limits.ts'
 import { openClient, type Client, type TestServer } from './server.ts'
 
@@ -12,7 +12,7 @@ export function useSecondApp(
 ): { readonly url: string } {
   let running: { url: string; close(): Promise<void> } | undefined
   beforeAll(async () => {
-    const database = openDatabase(server.database.url, { poolSize: 10 })
+    const database = openTestDatabase(server.database.url, { poolSize: 10 })
     const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent', ...env })
     const app = await buildApp({ config, database })
     running = {

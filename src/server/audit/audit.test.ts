@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepAuditFields } from '#domain/audit.ts'
-import { openDatabase, transact, type Db } from '#server/db/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { aGate } from '#tests/support/jobs.ts'
 import { checkChain, sealChain } from './check.ts'
 import { recordAudit } from './record.ts'
@@ -111,7 +111,7 @@ describe('an entry of the audit log', () => {
 describe('the chain', () => {
   test('is one whoever writes at once, also those that began long before they end', async () => {
     await empty()
-    const other = openDatabase(database.url, { poolSize: 10 })
+    const other = openTestDatabase(database.url, { poolSize: 10 })
     try {
       const { open, opened } = aGate()
       const slow = transact(other.db, async (db) => {

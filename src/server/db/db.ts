@@ -21,14 +21,24 @@ interface Options {
   poolSize?: number
   applicationName?: string
   log?: (message: string) => void
+  /** How long to wait for the database; that of requests unless given. */
+  limits?: Limits
 }
 
 // A day stays the text it is, whatever the process's time zone; counts fit a number.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Milliseconds after which a query is given up, so that no request waits 5 s. */
-const longestQuery = 4800
+type Limits = Readonly<Record<'connection' | 'query' | 'statement' | 'lock' | 'idleTransaction', number>>
+
+/** Milliseconds after which what serves a request stops waiting, so that no request waits 5 s; 0 is without end. */
+const requestLimits: Limits = {
+  connection: 2000,
+  query: 4800,
+  statement: 5000,
+  lock: 3000,
+  idleTransaction: 10_000,
+}
 
 /** The pools behind databases, and the builders over their connections: both live as long as what they belong to. */
 const pools = new WeakMap<Db, Pool>()
@@ -41,23 +51,24 @@ const session = [
 ]
 
 /**
- * Opens a pool: 2 s for a connection, 5 s a statement, 3 s for a lock, 10 s idle in a transaction. A `timestamptz` of a
- * column comes back as Date, a `date` as YYYY-MM-DD; in raw `sql` through `db` a moment is PostgreSQL's text.
+ * Opens a pool: 2 s for a connection, 5 s a statement, 3 s for a lock, 10 s idle in a transaction, unless `limits` says
+ * otherwise. A `timestamptz` of a column comes back as Date, a `date` as YYYY-MM-DD; in raw `sql` through `db` a moment is
+ * PostgreSQL's text.
  */
 export function openDatabase(
   url: string,
-  { poolSize = 10, applicationName = 'bridge-collective', log }: Options = {},
+  { poolSize = 10, applicationName = 'bridge-collective', log, limits = requestLimits }: Options = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
     // A server that is stopped in the middle answers no timeout of its own.
-    query_timeout: longestQuery,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: limits.query,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
     options: session.map((setting) => `-c ${setting}`).join(' '),
   })
   let isClosing = false

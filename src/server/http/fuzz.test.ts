@@ -14,9 +14,9 @@ beforeAll(async () => {
 const most = Number(process.env['FUZZ_RUNS'] ?? 300)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** Milliseconds; far above what any answer takes, also on a busy machine. */
-const longest = 10_000
+const longest = 60_000
 const actors = ['volunteer', 'owner', 'anonymous', 'dual'] as const
-/** Twice as many at once as there are connections: on a busy machine more would wait beyond the time limit, a 503. */
+/** Twice as many at once as there are connections. */
 const size = 10
 
 const operations = Object.entries(describeApi().paths).flatMap(([path, methods]) =>
@@ -94,5 +94,4 @@ test.each(operations)(
       expect(left ?? before).toEqual(before)
     }
   },
-  120_000,
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase, transact } from '#server/db/db.ts'
+import { transact } from '#server/db/db.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
 import { useJobs } from '#tests/support/jobs.ts'
 import { giveUp } from './job.ts'
 import { addJob, addJobs } from './queries.ts'
@@ -12,7 +13,7 @@ const fail = async () => {
 
 describe('a job', () => {
   test('runs once, however many workers are at it', async () => {
-    const other = openDatabase(database.url, { poolSize: 5 })
+    const other = openTestDatabase(database.url, { poolSize: 5 })
     const kind = aKind()
     await addJobs(
       database.db,

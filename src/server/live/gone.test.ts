@@ -28,7 +28,7 @@ test('a page that is left before its stream has begun leaves its room to the nex
     request.on('error', () => undefined)
     return request
   })
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(room)
+  await expect.poll(countWaiting).toBe(room)
   const ends = left.map((request) => new Promise((resolve) => request.once('close', resolve)))
   for (const request of left) request.destroy()
   await Promise.all(ends)
@@ -36,11 +36,11 @@ test('a page that is left before its stream has begun leaves its room to the nex
   await person.client.get('/api/user')
   await holder.query('commit')
   await holder.end()
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0)
+  await expect.poll(countWaiting).toBe(0)
   const open = async () => {
     const reader = await openLive(server.url, person.client)
     reader.cut()
     return reader.status
   }
-  await expect.poll(open, { timeout: 10_000 }).toBe(200)
+  await expect.poll(open).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followLive } from '#contract/live.ts'
-import { transact, openDatabase } from '#server/db/db.ts'
+import { transact } from '#server/db/db.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
 import { openLive } from '#tests/support/live.ts'
 import { aVolunteer, type Person } from '#tests/support/scenario.ts'
 import { useSecondApp } from '#tests/support/second-app.ts'
@@ -110,7 +111,7 @@ describe('the live stream', () => {
   test('is in the order of commits though many write at once, and has no gap', async () => {
     const person = await aVolunteer(server)
     const readers = [await openLive(server.url, person.client), await openLive(second.url, person.client)]
-    const database = openDatabase(server.database.url, { poolSize: 8 })
+    const database = openTestDatabase(server.database.url, { poolSize: 8 })
     const committed: number[] = []
     await Promise.all(
       numbers(1, 8).map(async (writer) => {

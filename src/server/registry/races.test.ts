@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { beginSnapshot, openSession } from '#server/backup/queries.ts'
 import { registryLoads } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -21,10 +21,10 @@ const release = (name: string) =>
 const load = (file: string) => runRegistry(database, ['--bmf', file])
 
 /** Waits until the database says so. */
-const until = (question: string) =>
-  vi.waitUntil(async () => (await database.pool.query(`select ${question} as yes`)).rows[0].yes, {
-    timeout: 20_000,
-  })
+async function until(question: string): Promise<void> {
+  const ask = async () => (await database.pool.query(`select ${question} as yes`)).rows[0].yes
+  await expect.poll(ask).toBe(true)
+}
 const isLoading =
   "exists (select from pg_stat_activity where application_name = 'bridge-collective registry' and datname = current_database() and query like 'copy%')"
 

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 const description =
   'Families fill in eleven pages when they arrive. We want one short form that a tired parent can finish.'
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 const nothing: Answer = () => ({ body: [] })
 

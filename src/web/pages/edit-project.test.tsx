@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectLimits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const member = { isMember: true, mayApply: 'no', application: null } as const
 const description =

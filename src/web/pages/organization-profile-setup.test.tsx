@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import type { User } from '#contract/accounts.ts'
 import { organizationSetupCauses } from '#domain/options/causes.ts'
@@ -10,7 +10,6 @@ import { openScreen, type Answer } from '#tests/support/screen.tsx'
 import { namesOfSteps } from '#tests/support/volunteer-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const mission = 'A bed, a meal and a way on for everybody who knocks at our door.'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { organizationFormCauses } from '#domain/options/causes.ts'
 import { anOrganizationProfile } from '#tests/support/account-answers.ts'
@@ -8,7 +8,6 @@ import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 // A long form by hand takes as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const path = '/api/organization-profile/current'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOrganizer } from '#tests/support/answers.ts'
 import { focusAreas } from '#domain/options/causes.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
@@ -14,7 +14,6 @@ import {
 import { namesOfSteps } from '#tests/support/volunteer-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('/organization-verification', () => {
   it('has four steps, a way back to the profile, and Next and Previous disabled at first', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   fill,
   heading,
@@ -11,8 +11,6 @@ import {
 } from '#tests/support/verification-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('a verification that is sent', () => {
   it('tells what is under way and what came of it, refreshes the account, and leads to the dashboard after 2 seconds', async () => {
     let answerNow = () => {}
@@ -47,7 +45,7 @@ describe('a verification that is sent', () => {
     expect(await screen.findByText('Organization Verified Successfully! ✅')).toBeTruthy()
     expect(screen.getByText(verified.message)).toBeTruthy()
     expect(router.latestLocation.pathname).toBe('/organization-verification')
-    await waitFor(() => expect(router.latestLocation.pathname).toBe('/dashboard'), { timeout: 10_000 })
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/dashboard'))
     expect(sent.some(({ path }) => path === '/api/user')).toBe(true)
     expect(writes(sent)).toMatchObject([
       [

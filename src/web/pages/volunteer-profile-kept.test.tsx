@@ -1,11 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aVolunteerProfile } from '#tests/support/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers.ts'
 import { bio, fill, openSetup, press, step } from '#tests/support/volunteer-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('what was written in the setup wizard of a volunteer', () => {
   it('keeps the answers over a reload, a half-written project too, and throws them away when asked', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aVolunteerProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer } from '#tests/support/answers.ts'
 import {
@@ -15,7 +15,6 @@ import {
 } from '#tests/support/volunteer-setup.tsx'
 
 // Four steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('the setup wizard of a volunteer', () => {
   it('creates the profile in four steps, says so and leads to the dashboard', async () => {

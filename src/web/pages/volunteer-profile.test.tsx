@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { aVolunteerProfile } from '#tests/support/account-answers.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 
 // A form by hand takes as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const broken = { status: 500, body: { message: 'Something went wrong on our side.', code: 'internal' } }

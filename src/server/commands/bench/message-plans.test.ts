@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { insertOrganization, insertPerson } from '#tests/support/scenario.ts'
 import { findWays } from './plans.ts'
 import { recordStatements, type Recorder } from './record.ts'
@@ -53,7 +52,7 @@ beforeAll(async () => {
   await pool.query('vacuum analyze')
   const { rows } = await pool.query('select id from conversations where volunteer_id = $1', [volunteer])
   conversation = rows[0].id
-  const opened = openDatabase(database.url, { poolSize: 3 })
+  const opened = openTestDatabase(database.url, { poolSize: 3 })
   const app = await buildApp({
     config: { ...benchConfig(database.url), logLevel: 'silent' },
     database: opened,
@@ -63,7 +62,7 @@ beforeAll(async () => {
     await app.close()
     await opened.close()
   }
-}, 120_000)
+})
 
 const pageOf = (query: string) => `/api/conversations/${conversation}/messages?${query}`
 

@@ -4,8 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { findWays } from './plans.ts'
 import { recordStatements, type Call, type Recorder } from './record.ts'
 import { benchConfig } from './serve.ts'
-import { openDatabase } from '#server/db/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { insertPerson } from '#tests/support/scenario.ts'
 
 /**
@@ -69,7 +68,7 @@ beforeAll(async () => {
        join (select id, row_number() over () as n from users) u on u.n = 1 + p.n % 5000`,
   )
   await pool.query('vacuum analyze')
-  const opened = openDatabase(database.url, { poolSize: 3 })
+  const opened = openTestDatabase(database.url, { poolSize: 3 })
   const app = await buildApp({
     config: { ...benchConfig(database.url), logLevel: 'silent' },
     database: opened,
@@ -79,7 +78,7 @@ beforeAll(async () => {
     await app.close()
     await opened.close()
   }
-}, 120_000)
+})
 
 /** The indexes and the tables read whole by the statements of a call that finds what is kept already. */
 async function findWaysOf(call: Call) {

@@ -18,7 +18,7 @@ test('R6 administrators are locked by id, as whoever suspends one of them does, 
   const listing = transact(db, (transaction) => listAdministrators(transaction, { isLocked: true }))
   const waiting =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
   const held = await holder.query('select from users where id = $1 for no key update nowait', [second])
   expect(held.rowCount).toBe(1)
   await holder.query('commit')

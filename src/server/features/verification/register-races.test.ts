@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession, type Session } from '#server/backup/queries.ts'
 import { verificationForm } from '#tests/support/forms.ts'
 import { bmfLine } from '#tests/support/registry.ts'
@@ -17,18 +17,17 @@ const quay = verificationForm({ organizationName: 'Quay House', ein: '03-0000001
 const mole = verificationForm({ organizationName: 'Mole House', ein: '03-0000002' })
 
 /** Waits until a session of the database waits for a lock, as the text of what it runs tells. */
-const untilWaiting = (query: string) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await server.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and query like $1`,
-        [`%${query}%`],
-      )
-      return rows.length > 0
-    },
-    { timeout: 20_000 },
-  )
+async function untilWaiting(query: string): Promise<void> {
+  const countWaiting = async () => {
+    const { rows } = await server.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like $1`,
+      [`%${query}%`],
+    )
+    return rows.length
+  }
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+}
 
 /** Another session that holds what it was told to, until it ends. */
 async function hold(query: string, values: unknown[]): Promise<Session> {
