@@ -22,26 +22,33 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Asks for the pieces that the entry imports one by one, and for what they need, beside the entry itself. */
+/**
+ * Asks for the pieces that the entry imports one by one, and for what they need, beside the entry itself. All of it at low
+ * priority: the server rendered the page, so scripts must not compete with its fonts and images for the first paint.
+ */
 function preloadPieces(): Plugin {
   return {
     name: 'preload-pieces',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
         const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
         const entry = chunks.find(({ isEntry }) => isEntry)
         const files = new Set(entry?.dynamicImports)
         // A set that grows while it is gone through is gone through to its end.
         for (const file of files) for (const needed of importsOf(file)) files.add(needed)
-        return [...files]
+        const tags = [...files]
           .filter((file) => file !== entry?.fileName && !entry?.imports.includes(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
             injectTo: 'head' as const,
           }))
+        return {
+          html: html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+          tags,
+        }
       },
     },
   }

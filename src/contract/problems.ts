@@ -1,4 +1,5 @@
 import { reviewEditHours } from '#domain/reviews.ts'
+import { denied } from './messages/denied.ts'
 import { messageProblems } from './message-problems.ts'
 import { limits } from './limits.ts'
 
@@ -13,9 +14,9 @@ export const problems = {
   forbidden: [403, 'You are not allowed to do this'],
   volunteers_only: [403, 'Only volunteers can do this.'],
   organizations_only: [403, 'Only organizations can do this.'],
-  volunteer_dashboard_only: [403, 'This dashboard is only available to volunteers.'],
-  organization_dashboard_only: [403, 'This dashboard is only available to organizations.'],
-  projects_by_organizations_only: [403, 'Only organizations can create projects.'],
+  volunteer_dashboard_only: [403, denied.volunteerDashboard],
+  organization_dashboard_only: [403, denied.organizationDashboard],
+  projects_by_organizations_only: [403, denied.createProject],
   own_project: [403, 'You cannot apply to a project of your own organization'],
   move_not_yours: [403, 'This change is not yours to make'],
   review_not_yours: [403, 'Only the two sides of this collaboration can review it'],

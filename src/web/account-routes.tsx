@@ -1,9 +1,7 @@
 /** The routes of signing in, of the account's own screens and of the legal documents. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { legalDocuments } from '#contract/legal.ts'
 import { readUser } from '#web/features/accounts/session.ts'
-import { readChoice } from './lib/search-params.ts'
-import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
+import { access, getParentRoute } from './root-route.tsx'
 import { readProfile, readSignIn } from './screen-search.ts'
 
 const signInRoute = createRoute({
@@ -65,12 +63,7 @@ const unsubscribeRoute = createRoute({
 const legalRoute = createRoute({
   getParentRoute,
   path: '/legal/$document',
-  staticData: {
-    ...access.public,
-    screen: 'pages/legal.tsx',
-    readAhead: async ({ params }: ReadAhead) =>
-      readChoice(legalDocuments, params['document']) ? (200 as const) : (404 as const),
-  },
+  staticData: access.public,
   component: lazyRouteComponent(() => import('#web/pages/legal.tsx'), 'LegalPage'),
 })
 

@@ -1,6 +1,5 @@
 /** The routes of the administrators' area; to everybody else none of them is there. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readUser } from '#web/features/accounts/session.ts'
 import {
   readAdminAudit,
   readAdminJobs,
@@ -16,13 +15,9 @@ import {
   readAdminVerification,
 } from './admin-queue-search.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { getParentRoute, type ReadAhead } from './root-route.tsx'
+import { getParentRoute } from './root-route.tsx'
 
-/** Drawn by the browser for administrators; others are answered as at an address that leads nowhere. */
-const staticData = {
-  access: 'admin',
-  readAhead: async ({ queryClient }: ReadAhead) => (readUser(queryClient)?.isAdmin ? null : (404 as const)),
-} as const
+const staticData = { access: 'admin' } as const
 
 const frame = createRoute({
   getParentRoute,

@@ -7,6 +7,7 @@ import { saveUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
+import { findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
 export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
@@ -20,10 +21,10 @@ export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
   await router.load()
   const screen = router.state.matches.at(-1)
   if (!screen) return null
-  const { params, search, staticData } = screen
-  const status =
-    screen.routeId === rootRouteId ? 404 : await staticData.readAhead?.({ queryClient, params, search })
-  if (!status) return null
+  const { params, search } = screen
+  const page = screen.routeId === rootRouteId ? missingPage : findPageData(screen.fullPath)
+  const status = await page?.load({ queryClient, params, search })
+  if (!page || !status) return null
   // The session travels beside the answers, in every document.
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
@@ -35,7 +36,7 @@ export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
   const markup = await drawMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')
-  return { status, screen: staticData.screen ?? null, markup, head, answers }
+  return { status, screen: page.screen, markup, head, answers }
 }
 
 /** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */

@@ -8,7 +8,6 @@ const pieces = [
   () => import('react-dom/client'),
   () => import('#contract/accounts.ts'),
   () => import('#contract/projects.ts'),
-  () => import('#contract/problems.ts'),
   () => import('@tanstack/react-router'),
 ]
 

@@ -31,7 +31,7 @@ const organizationVerificationRoute = createRoute({
 const organizationProfileRoute = createRoute({
   getParentRoute,
   path: '/organization-profile',
-  staticData: { access: 'organization', denied: messages.organizationProfile.denied },
+  staticData: { access: 'organization', denied: messages.errors.deniedTexts.organizationProfile },
   component: lazyRouteComponent(
     () => import('#web/pages/organization-profile.tsx'),
     'OrganizationProfilePage',
@@ -41,7 +41,7 @@ const organizationProfileRoute = createRoute({
 const volunteerProfileRoute = createRoute({
   getParentRoute,
   path: '/volunteer-profile',
-  staticData: { access: 'volunteer', denied: messages.volunteerProfile.page.denied },
+  staticData: { access: 'volunteer', denied: messages.errors.deniedTexts.volunteerProfile },
   component: lazyRouteComponent(() => import('#web/pages/volunteer-profile.tsx'), 'VolunteerProfilePage'),
 })
 const volunteerProfileSetupRoute = createRoute({

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { decideAccess, type Access } from '#domain/accounts.ts'
-import type { DrawnPage } from '#contract/page.ts'
 import { readUser } from '#web/features/accounts/session.ts'
 import { readReturnPath } from './lib/search-params.ts'
 import { paths } from './paths.ts'
@@ -13,22 +12,9 @@ declare module '@tanstack/react-router' {
     access: Access
     /** What somebody without the role is told in place of the screen. */
     denied?: string
-    /** The screen's module, seen from here: its code is asked for with the page that the server drew. */
-    screen?: string
     /** What a visitor is told in place of the screen; others are sent to sign in. */
     visitorDenied?: string
-    /**
-     * The screen is drawn on the server too: reads what it shows first and answers the page's status, or null where
-     * this visitor's is drawn in the browser alone.
-     */
-    readAhead?: (ask: ReadAhead) => Promise<DrawnPage['status'] | null>
   }
-}
-
-export type ReadAhead = {
-  queryClient: QueryClient
-  params: Readonly<Record<string, unknown>>
-  search: Readonly<Record<string, unknown>>
 }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({

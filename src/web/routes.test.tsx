@@ -10,6 +10,7 @@ import { anOrganizationPage } from '#tests/support/organization-answers.ts'
 import { openScreen, type Answer } from '#tests/support/screen.tsx'
 import { aCredential } from '#tests/support/credential-answers.ts'
 import { createQueryClient } from './lib/query.ts'
+import { pages } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
@@ -179,6 +180,11 @@ describe('every route for every visitor', () => {
     const router = makeRouter(createQueryClient({ onSignedOut: () => {} }))
     const routed = Object.keys(router.routesByPath).filter((path) => path !== '/auth')
     expect(Object.keys(table).toSorted()).toEqual(routed.toSorted())
+  })
+
+  test('every page that the server renders has a route, by which it is found', () => {
+    const { routesByPath } = makeRouter(createQueryClient({ onSignedOut: () => {} }))
+    expect(Object.keys(pages).filter((path) => !(path in routesByPath))).toEqual([])
   })
 
   test.each([null, volunteer])('an address that is no route is not found, for everyone', async (user) => {

@@ -1,18 +1,12 @@
 /** Every URL of the product, with who may reach it (foundation 2.2; decision A1). */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import { readUser } from '#web/features/accounts/session.ts'
-import { readFigures } from '#web/features/figures/api.ts'
-import { readProject, readProjectList } from '#web/features/projects/api.ts'
-import { readDiscovery, readTopRated } from '#web/features/projects/discovery.ts'
-import { readFilters } from '#web/features/projects/filters.ts'
-import { readPublicReviews } from '#web/features/reviews/public-api.ts'
 import { messages } from '#web/messages/messages.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { adminRoute } from './admin-routes.tsx'
 import { credentialRoutes } from './credential-routes.tsx'
 import { helpRoutes } from './help-routes.tsx'
-import { parseSearch, readText, stringifySearch } from './lib/search-params.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { matchingRoutes } from './matching-routes.tsx'
@@ -22,7 +16,7 @@ import { portfolioRoutes } from './portfolio-routes.tsx'
 import { profileRoutes } from './profile-routes.tsx'
 import { reviewRoutes } from './review-routes.tsx'
 import { rewardRoutes } from './reward-routes.tsx'
-import { access, getParentRoute, type ReadAhead } from './root-route.tsx'
+import { access, getParentRoute } from './root-route.tsx'
 import {
   readBrowse,
   readProjectSearch,
@@ -46,42 +40,19 @@ const root = getParentRoute()
 const homeRoute = createRoute({
   getParentRoute,
   path: '/',
-  staticData: {
-    ...access.public,
-    screen: 'pages/home.tsx',
-    readAhead: async ({ queryClient }: ReadAhead) => {
-      if (readUser(queryClient)) return null
-      await Promise.all([readDiscovery(queryClient), readFigures(queryClient)])
-      return 200 as const
-    },
-  },
+  staticData: access.public,
   component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'StartPage'),
 })
 const homeTwinRoute = createRoute({
   getParentRoute,
   path: '/home',
-  staticData: {
-    ...access.public,
-    readAhead: async ({ queryClient }: ReadAhead) => {
-      if (readUser(queryClient)) return null
-      await readDiscovery(queryClient)
-      return 200 as const
-    },
-  },
+  staticData: access.public,
   component: lazyRouteComponent(() => import('#web/pages/home.tsx'), 'HomePage'),
 })
 
 const browse = {
   getParentRoute,
-  staticData: {
-    ...access.public,
-    screen: 'pages/browse.tsx',
-    readAhead: async ({ queryClient, search }: ReadAhead) => {
-      if (search['topRated']) await readTopRated(queryClient)
-      await readProjectList(queryClient, readFilters(search))
-      return 200 as const
-    },
-  },
+  staticData: access.public,
   validateSearch: readBrowse,
   component: lazyRouteComponent(() => import('#web/pages/browse.tsx'), 'BrowsePage'),
 }
@@ -90,18 +61,7 @@ const browseTwinRoute = createRoute({ ...browse, path: '/browse-projects' })
 
 const project = {
   getParentRoute,
-  staticData: {
-    ...access.public,
-    screen: 'pages/project.tsx',
-    readAhead: async ({ queryClient, params }: ReadAhead) => {
-      const found = await readProject(queryClient, readText(params['id']) ?? '')
-      if (!('missing' in found)) {
-        if (found.totalReviews > 0) await readPublicReviews(queryClient, { of: 'project', id: found.id })
-        return 200
-      }
-      return found.missing === 'removed' ? 410 : 404
-    },
-  },
+  staticData: access.public,
   validateSearch: readProjectSearch,
   component: lazyRouteComponent(() => import('#web/pages/project.tsx'), 'ProjectPage'),
 }
@@ -111,7 +71,7 @@ const projectTwinRoute = createRoute({ ...project, path: '/projects/$id' })
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
-  staticData: { access: 'organization', denied: messages.wizard.denied },
+  staticData: { access: 'organization', denied: messages.errors.deniedTexts.createProject },
   validateSearch: readCreateProject,
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })
@@ -145,9 +105,7 @@ const compareApplicationsRoute = createRoute({
 const applicationsTwinRoute = createRoute({ ...applications, path: '/my-applications' })
 
 const unbuilt = { getParentRoute, component: NotFoundPage }
-const unbuiltRoutes = unbuiltScreens.map(({ path, staticData }) =>
-  createRoute({ ...unbuilt, path, staticData: { ...staticData, readAhead: async () => 404 as const } }),
-)
+const unbuiltRoutes = unbuiltScreens.map((screen) => createRoute({ ...unbuilt, ...screen }))
 
 const dashboardRoute = createRoute({
   getParentRoute,
@@ -159,13 +117,13 @@ const dashboardRoute = createRoute({
 const volunteerDashboardRoute = createRoute({
   getParentRoute,
   path: '/volunteer-dashboard',
-  staticData: { access: 'volunteer', denied: messages.dashboards.volunteer.denied },
+  staticData: { access: 'volunteer', denied: messages.errors.deniedTexts.volunteerDashboard },
   validateSearch: readVolunteerDashboard,
   component: lazyRouteComponent(() => import('#web/pages/volunteer-dashboard.tsx'), 'VolunteerDashboardPage'),
 })
 const organizationDashboard = {
   getParentRoute,
-  staticData: { access: 'organization', denied: messages.dashboards.organization.denied } as const,
+  staticData: { access: 'organization', denied: messages.errors.deniedTexts.organizationDashboard } as const,
   validateSearch: readOrganizationDashboard,
   component: lazyRouteComponent(
     () => import('#web/pages/organization-dashboard.tsx'),

@@ -42,7 +42,9 @@ export async function loadDocument(root: string): Promise<(filling: Filling) => 
     return [...needed]
       .flatMap((name) => files[name]?.file ?? [])
       .filter((file) => !built.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`)
+      .map(
+        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}" />`,
+      )
       .join('')
   }
 }

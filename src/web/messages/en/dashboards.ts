@@ -1,5 +1,4 @@
 /** Texts of the dashboards (foundation 2.9, 2.12, 2.13; decisions A12, A26, B14). */
-import { problems } from '#contract/problems.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -35,7 +34,6 @@ export const dashboards = {
   volunteer: {
     title: 'Volunteer Dashboard',
     intro: 'Your applications, the work under way and what could come next.',
-    denied: problems.volunteer_dashboard_only[1],
     browse: 'Browse Projects',
     profile: 'My Profile',
     tabsLabel: 'Parts of the dashboard',
@@ -70,7 +68,6 @@ export const dashboards = {
   organization: {
     title: 'Organization Dashboard',
     intro: 'Who applies, what is under way and who works with you.',
-    denied: problems.organization_dashboard_only[1],
     create: 'Post New Project',
     tabsLabel: 'Parts of the dashboard',
     tabs: { applications: 'Applications', projects: 'Projects', volunteers: 'Volunteers' },

@@ -1,3 +1,5 @@
+import { denied } from '#contract/messages/denied.ts'
+
 /** Plain words for what goes wrong anywhere. */
 export const errors = {
   title: 'Something went wrong',
@@ -16,6 +18,11 @@ export const errors = {
     projectMatching: 'Please sign in to access project matching.',
     perksAndRewards: 'Please sign in to view perks and rewards.',
     compareApplications: 'Only organizations can compare applications.',
+    createProject: denied.createProject,
+    volunteerProfile: 'This profile is only available to volunteers.',
+    organizationProfile: 'This profile is only available to organizations.',
+    volunteerDashboard: denied.volunteerDashboard,
+    organizationDashboard: denied.organizationDashboard,
   },
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page has moved.',

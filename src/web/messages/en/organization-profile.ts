@@ -4,7 +4,6 @@ import { limits, organizationLimits } from '#contract/limits.ts'
 const { form, setup, foundedMin } = organizationLimits
 
 export const organizationProfile = {
-  denied: 'This profile is only available to organizations.',
   fields: {
     organizationName: {
       label: 'Organization name',

@@ -95,7 +95,6 @@ export const volunteerProfile = {
   },
   page: {
     title: 'Volunteer Profile',
-    denied: 'This profile is only available to volunteers.',
     back: 'Back to Dashboard',
     edit: 'Edit Profile',
     createTitle: 'Create Volunteer Profile',

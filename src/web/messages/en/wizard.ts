@@ -7,7 +7,6 @@ const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projec
 export const wizard = {
   title: 'Create Project',
   intro: 'Say what you need in four steps. Your answers are kept on this device until you post.',
-  denied: 'Only organizations can create projects.',
   steps: {
     basics: 'Project Basics',
     skills: 'Skills & Requirements',
