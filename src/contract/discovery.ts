@@ -90,5 +90,6 @@ export const listRecommendations = defineEndpoint({
   path: '/api/volunteer/recommendations',
   access: 'volunteer',
   forbidden: 'volunteers_only',
+  cost: 'search',
   response: z.array(recommendation),
 })

@@ -1,5 +1,6 @@
 /** An endpoint as a value: registration, the browser's call, OpenAPI and the access tests are made from it. */
 import type { Access } from '#domain/accounts.ts'
+import type { RequestCost } from './costs.ts'
 import type { ProblemCode } from './problems.ts'
 import type { z } from './zod.ts'
 
@@ -38,6 +39,8 @@ export interface Endpoint {
     | 'checks'
     | 'auditChecks'
     | 'writes'
+  /** What a call takes from the limit on all requests, by its query where that decides; `plain` unless said. */
+  cost?: RequestCost | ((query: Readonly<Record<string, unknown>>) => RequestCost)
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -96,6 +96,7 @@ export const getProjectMatches = defineEndpoint({
   method: 'GET',
   path: '/api/project-matches',
   access: 'signed-in',
+  cost: 'search',
   query: matchQuery,
   response: z.array(projectMatch),
 })
@@ -106,6 +107,7 @@ export const getProjectMatchesOf = defineEndpoint({
   method: 'GET',
   path: '/api/project-matches/:userId',
   access: 'signed-in',
+  cost: 'search',
   params: userIdParams,
   query: matchQuery,
   response: z.array(projectMatch),
@@ -139,6 +141,7 @@ export const getMatchingInsights = defineEndpoint({
   method: 'GET',
   path: '/api/matching-insights',
   access: 'signed-in',
+  cost: 'search',
   response: matchingInsights,
 })
 
@@ -148,6 +151,7 @@ export const getMatchingInsightsOf = defineEndpoint({
   method: 'GET',
   path: '/api/matching-insights/:userId',
   access: 'signed-in',
+  cost: 'search',
   params: userIdParams,
   response: matchingInsights,
   problems: ['matches_not_found'],

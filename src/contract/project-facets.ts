@@ -26,6 +26,7 @@ export const countProjects = defineEndpoint({
   method: 'GET',
   path: '/api/projects/facets',
   access: 'public',
+  cost: 'search',
   query: projectFilters,
   response: projectFacets,
 })

@@ -130,6 +130,7 @@ export const listProjects = defineEndpoint({
   method: 'GET',
   path: '/api/projects',
   access: 'public',
+  cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
   query: projectFilters.extend(pageQuery.shape),
   response: z.array(projectCard),
   paged: true,

@@ -36,6 +36,7 @@ export const listProjectVolunteers = defineEndpoint({
   path: '/api/projects/:id/volunteer-matches',
   access: 'organization',
   forbidden: 'organizations_only',
+  cost: 'search',
   params: idParams,
   query: pageQuery,
   response: z.array(volunteerMatch),
@@ -66,6 +67,7 @@ export const countLikelyVolunteers = defineEndpoint({
   path: '/api/projects/likely-volunteers',
   access: 'organization',
   forbidden: 'projects_by_organizations_only',
+  cost: 'search',
   body: projectDraft,
   response: z.object({
     count: z.number().int().min(0),

@@ -44,10 +44,14 @@ import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { isInner, isWork, makeAdmission } from './http/admission.ts'
+import { limitConnections } from './http/connection-limits.ts'
+import { costOf } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { answerError, installErrorAnswers } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
+import { measureLoopDelay } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
@@ -110,16 +114,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installRequestId(app)
   services.metrics?.watch(app)
   installSecurity(app, config)
+  const arrivals = limitConnections(app, services)
   await app.register(cookie)
+  const signs = { ...arrivals, loopDelay: services.loopDelay ?? measureLoopDelay(app) }
+  const admission = makeAdmission(app, services, signs)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  app.addHook('preHandler', admission.admit)
   app.addHook('preHandler', (request, _reply, done) => {
     // Files, documents and health need nobody, and must be there while the database is not.
-    const { endpoint, isPage, isFile } = request.routeOptions.config
-    const isAsked = request.is404 || isPage || isFile || endpoint !== undefined
+    const isAsked = isWork(request)
     const hash = sessionHashOf(request, config)
     const begin = (session: Visitor | null) => {
       const actor = session?.user ?? null
-      if (isAsked) limits.chargeHere({ limit: 'requests', key: actor?.id ?? householdOf(request.ip) })
+      const key = actor?.id ?? householdOf(request.ip)
+      if (isAsked && !isInner(request)) limits.chargeHere({ limit: 'requests', key }, costOf(request))
       const authenticatedAt = session?.authenticatedAt ?? null
       request.context = { ...shared, actor, origin: originOf(request, hash), authenticatedAt }
     }
@@ -131,6 +139,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     begin(null)
     done()
   })
+  app.addHook('preHandler', admission.admitAccount)
   installReports(app, limits)
   installHealth(app, database)
   accountRoutes(app)
@@ -175,6 +184,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installDocumentation(app)
   installOutbox(app, services)
   installSitemap(app, config)
-  await installPages(app, config)
+  await installPages(app, services, { ...signs, waitingOf: admission.waitingOf })
   return app
 }

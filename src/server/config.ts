@@ -3,25 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ApproachLimits } from '#domain/messaging.ts'
+import { loadSettings, readLoadLimits, type LoadLimits } from './load-settings.ts'
 import { rateSettings, readRates, type Rates } from './rates.ts'
 import { readApproachLimits, safeguardSettings } from './safeguard-settings.ts'
-import { address, flag, list, whole, wholeNumber } from './setting-kinds.ts'
-
-const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
-const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
-  hostname !== '' &&
-  ['', '/'].includes(pathname) &&
-  search + hash === '' &&
-  [username, password].every(isEncoded)
-
-function isEncoded(part: string): boolean {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
+import { address, flag, list, mailServer, whole, wholeNumber } from './setting-kinds.ts'
 
 const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
 const secrets = z.string().transform((text, check): readonly Secret[] => {
@@ -56,9 +41,7 @@ const settings = z.object({
     )
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
-  SMTP_URL: address(/^smtps?$/, smtpText)
-    .refine((url) => !URL.canParse(url) || isMailServer(new URL(url)), smtpText)
-    .optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   INSECURE_COOKIES: flag(false),
   TRUST_PROXY: list,
@@ -76,6 +59,7 @@ const settings = z.object({
   LIVE_HEARTBEAT_SECONDS: whole(20, [1, 300]),
   LIVE_STREAMS: whole(2000, [0, 100_000]),
   LIVE_STREAMS_PER_USER: whole(20, [1, 1000]),
+  ...loadSettings,
   ...safeguardSettings,
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ...rateSettings,
@@ -149,6 +133,8 @@ export type Config = Readonly<{
   /** Open streams in a process, and of one person in a process. */
   liveStreams: number
   liveStreamsPerUser: number
+  /** What one process takes on at a time. */
+  load: LoadLimits
   /** First messages to strangers, of a volunteer or an organization (S18). */
   firstMessagesADay: ApproachLimits
   /** For whom a link is made at the start while there is no administrator; null makes none. */
@@ -231,6 +217,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveHeartbeat: values.LIVE_HEARTBEAT_SECONDS,
     liveStreams: values.LIVE_STREAMS,
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
+    load: readLoadLimits(values),
     firstMessagesADay: readApproachLimits(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: readRates(values),

@@ -25,6 +25,8 @@ export interface Services {
   outbound?: Outbound
   /** What a password's hash costs; only tests give another. */
   passwordCost?: HashCost
+  /** Milliseconds by which the event loop is late; only tests give another. */
+  loopDelay?: () => number
 }
 
 export interface Context<Actor extends User | null = User> {
@@ -43,3 +45,6 @@ export interface Context<Actor extends User | null = User> {
 }
 
 export const systemClock = () => new Date()
+
+/** Milliseconds since some time in the past, which no change of the clock moves. */
+export const monotonicClock = () => performance.now()

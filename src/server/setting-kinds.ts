@@ -29,3 +29,24 @@ export const list = z
   .default([])
 
 export const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
+
+const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
+const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
+  hostname !== '' &&
+  ['', '/'].includes(pathname) &&
+  search + hash === '' &&
+  [username, password].every(isEncoded)
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const mailServer = address(/^smtps?$/, smtpText).refine(
+  (url) => !URL.canParse(url) || isMailServer(new URL(url)),
+  smtpText,
+)

@@ -39,7 +39,7 @@ export async function serveByWorkers(config: Config, log: (line: string) => void
       address,
       ...prepared,
       failed,
-      metrics: config.metricsPort === null ? null : { watch: () => undefined, render: gatherMetrics() },
+      metrics: config.metricsPort === null ? null : gatherMetrics(),
       async end() {
         await crowd.end()
         await database.close()

@@ -124,6 +124,9 @@ type Options = {
   logTo?: NonNullable<Services['logTo']>
   /** How it reaches other people's servers. */
   outbound?: NonNullable<Services['outbound']>
+  metrics?: NonNullable<Services['metrics']>
+  /** How late its event loop seems to be. */
+  loopDelay?: NonNullable<Services['loopDelay']>
 }
 
 /** The least that Argon2 takes. */

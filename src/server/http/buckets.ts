@@ -5,8 +5,8 @@ import type { Rate } from '#server/db/rate-limit.ts'
 const crowd = 10_000
 
 export interface Buckets {
-  /** Takes a token of a key's bucket; 0 when there was one, else the seconds until there is. */
-  take(key: string, rate: Rate): number
+  /** Takes tokens of a key's bucket, one unless said; 0 when they were there, else the seconds until they are. */
+  take(key: string, rate: Rate, cost?: number): number
 }
 
 /** Buckets by the same algorithm as the database's. */
@@ -19,12 +19,12 @@ export function makeBuckets(now: () => Date): Buckets {
     nextSweep = Math.max(crowd, full.size * 2)
   }
   return {
-    take(key, { count, seconds }) {
+    take(key, { count, seconds }, cost = 1) {
       const time = now().getTime() / 1000
       const known = full.get(key) ?? 0
       // Further off than a whole bucket: the clock was set back, and nobody shall wait for it.
       const from = known > time + seconds + 1 ? time : Math.max(known, time)
-      const next = from + seconds / count
+      const next = from + (Math.min(cost, count) * seconds) / count
       const wait = next - time - seconds
       if (wait > 1e-6) return wait
       full.set(key, next)

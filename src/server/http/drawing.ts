@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DrawnPage, DrawPage, PageRequest } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
-import type { Config } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
+import type { Admission, LoadSigns } from './admission.ts'
+import { makeFairSemaphore } from './fair-semaphore.ts'
+import { householdOf } from './network.ts'
 
 /** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
 const drawingFile = path.join(import.meta.dirname, '../../../dist/web-ssr/draw-page.js')
@@ -14,20 +17,53 @@ const drawing = z.object({ drawPage: z.custom<DrawPage>((value) => typeof value 
 /** Milliseconds that drawing may take, its data included; the browser draws what takes longer. */
 const patience = 3000
 
-/** Loads what draws pages; what it then answers is null where the browser draws, by choice or because drawing failed. */
+/** Pages that wait to be rendered, in all and of one client: so few that no one waits longer than a browser would take. */
+const [mostWaiting, mostWaitingOfOne] = [8, 4]
+
+/** What tells whether there is time to render a page. */
+export type PageSigns = LoadSigns & Pick<Admission, 'waitingOf'>
+
+/** Milliseconds that one waits. */
+const waitingPatience = 1000
+
+/**
+ * Loads what draws pages; what it then answers is null where the browser draws, by choice, because drawing failed, or
+ * because this process has too much to do.
+ */
 export async function loadDrawing(
   app: FastifyInstance,
-  config: Config,
-  file = drawingFile,
+  { config, metrics }: Services,
+  { loopDelay, isArriving, waitingOf }: PageSigns,
 ): Promise<(request: FastifyRequest, at: number) => Promise<DrawnPage | null>> {
-  const { drawPage } = drawing.parse(await import(pathToFileURL(file).href))
+  const { drawPage } = drawing.parse(await import(pathToFileURL(drawingFile).href))
+  const { pages, shellAbove } = config.load
+  const semaphore = makeFairSemaphore({
+    atOnce: pages,
+    perKey: pages,
+    waiting: mostWaiting,
+    waitingPerKey: mostWaitingOfOne,
+    patience: waitingPatience,
+    isCrowded: isArriving,
+  })
+  const renderInTurn = async (key: string, render: () => Promise<DrawnPage | null>) => {
+    // Whoever asks for so many pages that their requests wait for each other gets all of them sooner as shells.
+    const isTooMuch = pages < Infinity && waitingOf(key) > mostWaitingOfOne
+    const isShell = isTooMuch || loopDelay() > shellAbove
+    const page = isShell ? undefined : await semaphore.run(key, render)
+    if (page === undefined) metrics?.countShed('page_shell')
+    return page ?? null
+  }
   return async (request, at) => {
     try {
       const { actor: user } = request.context
       const { contactEmail, publicUrl, reviewRevealDays } = config
       const ask = askAs(app, request)
       const asked = { href: request.url, user, contactEmail, publicUrl, reviewRevealDays, at, ask }
-      return await within(patience, drawPage(asked))
+      const key = user?.id ?? householdOf(request.ip)
+      return await within(
+        patience,
+        renderInTurn(key, () => drawPage(asked)),
+      )
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')
       return null

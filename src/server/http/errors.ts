@@ -59,7 +59,8 @@ const retryAfter = 5
 /** Answers an error; also what the router refuses before any hook ran. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  // One of ours is no failure but a refusal, of which there may be thousands a second; the metrics count them.
+  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed')
   if (problem.status === 503 || problem.status === 429)
     reply.header('retry-after', problem.retryAfter ?? retryAfter)
   return (

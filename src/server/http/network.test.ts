@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf, prefixOf } from './network.ts'
+import { householdOf, networksOf, prefixOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -11,4 +11,19 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s and remembered as %s', (ip, household, prefix) => {
   expect([householdOf(ip), prefixOf(ip)]).toEqual([household, prefix])
+})
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7'], true],
+  ['203.0.113.7', ['203.0.113.0/24'], true],
+  ['::ffff:203.0.113.7', ['203.0.113.0/255.255.255.0'], true],
+  ['203.0.114.7', ['203.0.113.0/255.255.255.0'], false],
+  ['2001:db8::7', ['2001:db8::/32'], true],
+  ['127.0.0.9', ['loopback'], true],
+  ['::1', ['loopback'], true],
+  ['172.20.1.1', ['linklocal, uniquelocal', 'uniquelocal'], true],
+  ['127.0.0.1', [], false],
+  ['', ['loopback'], false],
+])('%s in the list %j is %s', (ip, list, isIn) => {
+  expect(networksOf(list)(ip)).toBe(isIn)
 })

@@ -1,5 +1,5 @@
 /** What an IP address tells of a place: its network. */
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, written out. */
 function groupsOf(ip: string): string[] {
@@ -23,4 +23,34 @@ export function householdOf(ip: string): string {
 export function prefixOf(ip: string): string {
   const plain = plainOf(ip)
   return isSix(plain) ? householdOf(plain) : `${plain.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/** What Fastify understands by a name in a list of proxies. */
+const namedNetworks = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+])
+
+/** The length of a prefix, written as such or as a mask (255.255.0.0). */
+function bitsOf(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written)
+  return written.split('.').flatMap((part) => [...Number(part).toString(2)].filter((bit) => bit === '1'))
+    .length
+}
+
+/** Whether an address is one of those, or in one of the networks, that a list such as `TRUST_PROXY` names. */
+export function networksOf(entries: readonly string[]): (ip: string) => boolean {
+  const list = new BlockList()
+  for (const entry of entries.flatMap((name) => namedNetworks.get(name) ?? [name])) {
+    const [address = '', length] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) continue
+    if (length === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, bitsOf(length), family)
+  }
+  return (ip) => {
+    const plain = plainOf(ip)
+    return isIP(plain) > 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  }
 }

@@ -18,8 +18,8 @@ export interface RateLimits {
   charge(charges: readonly Charge[]): Promise<void>
   /** Gives tokens back that were taken for something that then did not count. */
   refund(charges: readonly Charge[]): Promise<void>
-  /** Takes a token in this process; throws `too_many_requests`. */
-  chargeHere(charge: Charge): void
+  /** Takes tokens in this process, one unless said; throws `too_many_requests`. */
+  chargeHere(charge: Charge, cost?: number): void
 }
 
 const tooMany = (wait: number) => new Problem('too_many_requests', undefined, Math.ceil(wait))
@@ -28,11 +28,11 @@ const tooMany = (wait: number) => new Problem('too_many_requests', undefined, Ma
 export function makeRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
   const buckets = makeBuckets(now)
   const { rates } = config
-  const takeHere = ({ limit, key }: Charge) => {
+  const takeHere = ({ limit, key }: Charge, cost = 1) => {
     const { count, seconds } = rates[limit]
     // Each process serves a part of the requests.
     const share = { count: Math.max(1, Math.floor(count / config.workers)), seconds }
-    return buckets.take(`${limit}:${key}`, share)
+    return buckets.take(`${limit}:${key}`, share, cost)
   }
 
   async function takeOne({ limit, key }: Charge): Promise<number> {
@@ -67,8 +67,8 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
         taken.push(each)
       }
     },
-    chargeHere(charge) {
-      const wait = takeHere(charge)
+    chargeHere(charge, cost) {
+      const wait = takeHere(charge, cost)
       if (wait > 0) throw tooMany(wait)
     },
   }

@@ -1,7 +1,6 @@
 /** What the log says of a request and of an error, and the id by which an answer is found in it. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
 import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   destination,
@@ -12,6 +11,7 @@ import {
   type LoggerOptions,
 } from 'pino'
 import type { Config } from '#server/config.ts'
+import { networksOf } from './network.ts'
 
 export const requestIdHeader = 'x-request-id'
 
@@ -82,19 +82,12 @@ export function describeError(error: unknown): Record<string, unknown> {
 /** Makes the id of a request: a trusted proxy's own where it sends one that is well-formed, else a new one. */
 export function requestIdOf({ trustProxy }: Config): (request: IncomingMessage) => string {
   if (trustProxy.length === 0) return () => randomUUID()
-  const proxies = new BlockList()
-  for (const entry of trustProxy) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) continue
-    if (bits === undefined) proxies.addAddress(address, family)
-    else proxies.addSubnet(address, Number(bits), family)
-  }
+  const isProxy = networksOf(trustProxy)
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader]
-    const peer = socket.remoteAddress ?? ''
-    const isTrusted = isIP(peer) > 0 && proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
-    return isTrusted && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+    return isProxy(socket.remoteAddress ?? '') && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)
+      ? given
+      : randomUUID()
   }
 }
 

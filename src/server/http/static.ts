@@ -5,19 +5,25 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { chosenThemes, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
 import { findHead } from '#server/live/queries.ts'
 import { reportPlace } from './csp-report.ts'
 import { loadDocument } from './document.ts'
-import { loadDrawing } from './drawing.ts'
+import { loadDrawing, type PageSigns } from './drawing.ts'
 import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files, seen from dist/server/http and from src/server/http alike. */
 export const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
 /** Installs the files and, for every other address that is not the API's, the page. */
-export async function installPages(app: FastifyInstance, config: Config): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  services: Services,
+  signs: PageSigns,
+): Promise<void> {
+  const { config } = services
   const fillDocument = await loadDocument(webRoot)
-  const draw = await loadDrawing(app, config)
+  const draw = await loadDrawing(app, services, signs)
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,

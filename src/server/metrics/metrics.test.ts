@@ -36,6 +36,7 @@ test('the metrics tell requests by the template of their route, jobs, connection
     'bridge_jobs{state="due"} 1',
     'bridge_jobs{state="dead"} 1',
     'bridge_database_connections{state="waiting"} 0',
+    'bridge_shed_total{reason="address_connections"} 0',
   ]) {
     expect(text).toContain(line)
   }

@@ -1,7 +1,7 @@
 /** Measures for Prometheus, on a port of their own. */
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 import { followLive, streamType } from '#contract/live.ts'
 import type { Database } from '#server/db/db.ts'
 import { countJobs } from './queries.ts'
@@ -9,9 +9,25 @@ import { countJobs } from './queries.ts'
 export interface Metrics {
   /** Counts the app's answers. */
   watch(app: FastifyInstance): void
+  /** Counts something that was not taken on, or not in full, because there was too much. */
+  countShed(reason: ShedReason): void
   /** The text that Prometheus reads. */
   render(): Promise<string>
 }
+
+/** What was not taken on: a connection, a request, or the rendering of a page (the browser does it then). */
+export const shedReasons = [
+  'connections',
+  'address_connections',
+  'unread_answer',
+  'pipelined_requests',
+  'late_event_loop',
+  'full_queue',
+  'client_queue',
+  'account_queue',
+  'page_shell',
+] as const
+export type ShedReason = (typeof shedReasons)[number]
 
 interface Measure {
   name: string
@@ -37,6 +53,14 @@ export function createMetrics({ pool }: Database): Metrics {
     buckets,
     registers,
   })
+  const shed = new Counter({
+    name: 'bridge_shed_total',
+    help: 'What was refused or left to the browser because there was too much, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  // A series that begins at its first event has no rate of it.
+  for (const reason of shedReasons) shed.inc({ reason }, 0)
   const gauge = ({ name, help, aggregator = 'sum', collect }: Measure) => {
     const made: Gauge<'state'> = new Gauge({
       name,
@@ -82,14 +106,15 @@ export function createMetrics({ pool }: Database): Metrics {
         requests.observe(labels, reply.elapsedTime / 1000)
       })
     },
+    countShed: (reason) => shed.inc({ reason }),
     render: () => registry.metrics(),
   }
 }
 
 /** Gathers the measures of all workers of this primary process. */
-export function gatherMetrics(): () => Promise<string> {
+export function gatherMetrics(): Metrics {
   const registry = new AggregatorRegistry()
-  return () => registry.clusterMetrics()
+  return { watch: () => undefined, countShed: () => undefined, render: () => registry.clusterMetrics() }
 }
 
 export interface Served {

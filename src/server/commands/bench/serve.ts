@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, settingNames, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { loadSettings } from '#server/load-settings.ts'
 import { serveFloor, type Script } from './floor.ts'
 
 export interface Served {
@@ -25,6 +26,7 @@ export function benchConfig(databaseUrl: string): Config {
     DATABASE_URL: databaseUrl,
   }
   for (const name of settingNames) if (name.startsWith('LIMIT_')) environment[name] = '1000000/1s'
+  for (const name of Object.keys(loadSettings)) if (!name.startsWith('HEALTH_')) environment[name] = '0'
   return loadConfig(environment)
 }
 

@@ -1,0 +1,12 @@
+/** What a request takes from the limit on requests. */
+import type { FastifyRequest } from 'fastify'
+import { requestCosts } from '#contract/costs.ts'
+
+/** Tokens, by what answers it. */
+export function costOf({ routeOptions, query }: FastifyRequest): number {
+  const { endpoint, isPage } = routeOptions.config
+  if (isPage) return requestCosts.page
+  const cost = endpoint?.cost ?? 'plain'
+  if (typeof cost === 'string') return requestCosts[cost]
+  return requestCosts[cost(typeof query === 'object' && query !== null ? { ...query } : {})]
+}

@@ -1,0 +1,186 @@
+import { Client as Connection } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { applyToProject } from '#contract/applications.ts'
+import { saveProject } from '#contract/saved-projects.ts'
+import type { Metrics, ShedReason } from '#server/metrics/metrics.ts'
+import { noLimits } from '#tests/support/limits.ts'
+import { askingOnce, openRaw, statusOf } from '#tests/support/raw-load.ts'
+import { aProject, anOrganization, aVolunteer, countStatuses } from '#tests/support/scenario.ts'
+import { useSecondApp } from '#tests/support/second-app.ts'
+import { openClient, useServer, type TestServer } from '#tests/support/server.ts'
+
+const noteIn = (shed: ShedReason[]): Metrics => ({
+  watch: () => undefined,
+  countShed: (reason) => shed.push(reason),
+  render: async () => '',
+})
+
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** The server left the page to the browser. */
+const isShell = (text: unknown) => typeof text === 'string' && text.includes('<noscript>')
+
+/** Keeps everything waiting that needs a table, until the returned function is called. */
+async function holdTable(
+  { database }: TestServer,
+  table: 'projects' | 'applications',
+): Promise<() => Promise<void>> {
+  const connection = new Connection({ connectionString: database.url })
+  await connection.connect()
+  await connection.query(`begin; lock table ${table} in access exclusive mode`)
+  let ending: Promise<void> | undefined
+  const release = () => (ending ??= connection.end())
+  onTestFinished(release)
+  return release
+}
+
+describe('pages', () => {
+  const shed: ShedReason[] = []
+  const server = useServer({
+    env: { PAGES_AT_ONCE: '1', REQUESTS_AT_ONCE: '64', REQUESTS_AT_ONCE_PER_CLIENT: '16' },
+    metrics: noteIn(shed),
+  })
+  const ask = (from: string, word: string) =>
+    openRaw(server.url, askingOnce(`/browse?search=${word}`), from).closed
+
+  test('beyond the few that render or wait are left to the browser, while those still wait', async () => {
+    const release = await holdTable(server, 'projects')
+    const answered: string[] = []
+    const pages = many(8, async (index) => answered.push(await ask('127.0.0.1', `garden${index}`)))
+    // One renders and four wait; the other three need nothing of what is held.
+    await expect.poll(() => shed, { timeout: 10_000 }).toEqual(many(3, () => 'page_shell'))
+    await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    expect(answered.slice(0, 3).map((text) => [statusOf(text), isShell(text)])).toEqual(
+      many(3, () => [200, true]),
+    )
+    await release()
+    await Promise.all(pages)
+    expect(answered.map(statusOf)).toEqual(many(8, () => 200))
+    expect(isShell(await ask('127.0.0.1', 'garden'))).toBe(false)
+  })
+
+  test('asked for over 300 connections keep neither health nor another address waiting', async () => {
+    const release = await holdTable(server, 'projects')
+    const before = shed.length
+    const pages = many(300, (index) => ask(index % 2 ? '127.0.0.3' : '127.0.0.4', `meal${index}`))
+    const live = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.3').closed
+    const other = await openRaw(server.url, askingOnce('/api/skills'), '127.0.0.5').closed
+    expect([statusOf(live), statusOf(other)]).toEqual([200, 404])
+    await expect.poll(() => shed.length - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(291)
+    await release()
+    expect(countStatuses((await Promise.all(pages)).map((text) => ({ status: statusOf(text) })))).toEqual({
+      200: 300,
+    })
+  })
+
+  test('and calls of one address above those that may wait are refused, and all others are answered', async () => {
+    const release = await holdTable(server, 'projects')
+    const calls = many(
+      230,
+      (index) => openRaw(server.url, askingOnce(`/api/projects?search=held${index}`), '127.0.0.6').closed,
+    )
+    // At most sixteen are at work and 200 wait.
+    const countRefused = () => shed.filter((reason) => reason === 'client_queue').length
+    await expect.poll(countRefused, { timeout: 10_000 }).toBeGreaterThanOrEqual(14)
+    const health = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.6').closed
+    expect(statusOf(health)).toBe(200)
+    await release()
+    const answers = await Promise.all(calls)
+    expect(countStatuses(answers.map((text) => ({ status: statusOf(text) })))[429]).toBe(countRefused())
+    expect(answers.find((text) => statusOf(text) === 429)).toMatch(/\r\nretry-after: 1\r\n/i)
+  })
+})
+
+describe('while the event loop is late', () => {
+  let late = 0
+  const shed: ShedReason[] = []
+  const server = useServer({
+    env: { SHELL_ABOVE_MS: '200', REFUSE_ABOVE_MS: '1000' },
+    metrics: noteIn(shed),
+    loopDelay: () => late,
+  })
+
+  test('a little, browsers render the pages, and everything else is as ever', async () => {
+    const client = server.openClient()
+    late = 200
+    expect(isShell((await client.get('/')).body)).toBe(false)
+    late = 201
+    const page = await client.get('/')
+    expect([page.status, isShell(page.body)]).toEqual([200, true])
+    expect(shed).toEqual(['page_shell'])
+    expect((await client.get('/api/projects')).status).toBe(200)
+  })
+
+  test('a lot, all is refused with 503 and Retry-After but health and the writes of people who are known', async () => {
+    late = 0
+    const { client } = await aVolunteer(server)
+    expect((await client.get('/api/user')).status).toBe(200)
+    const { id } = await aProject(await anOrganization(server))
+    late = 1001
+    for (const path of ['/', '/api/projects', '/api/user', '/favicon.svg']) {
+      const { status, headers } = await client.get(path)
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5'])
+    }
+    expect(shed.at(-1)).toBe('late_event_loop')
+    expect((await server.openClient().post('/api/login', {})).status).toBe(503)
+    expect((await client.get('/health/live')).status).toBe(200)
+    expect((await client.get('/health/ready')).status).toBe(200)
+    expect((await client.call(saveProject, { params: { id } })).status).toBe(200)
+    late = 0
+    expect((await client.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('writes of one account at the same time', () => {
+  const shed: ShedReason[] = []
+  const env = { WRITES_AT_ONCE_PER_ACCOUNT: '4', REQUESTS_AT_ONCE: '64', REQUESTS_AT_ONCE_PER_CLIENT: '16' }
+  const server = useServer({ env, metrics: noteIn(shed) })
+  // A process that has not seen the session before.
+  const second = useSecondApp(server, { ...noLimits, ...env })
+
+  type Person = Awaited<ReturnType<typeof aVolunteer>>
+  const apply = async (url: string, { client }: Person, projectId: string) => {
+    const answer = await openClient(url).send(applyToProject.path, {
+      method: 'POST',
+      body: JSON.stringify({ projectId, coverLetter: 'I can help.' }),
+      headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
+    })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+  }
+
+  test.each(['a process that knows the session', 'one that does not'])(
+    'are answered 2xx, 409 or 429 by %s, never 503, however many they are',
+    async (about) => {
+      const url = about.startsWith('one') ? second.url : server.url
+      const [eager, other] = [await aVolunteer(server), await aVolunteer(server)]
+      const { id } = await aProject(await anOrganization(server))
+      const sent = many(300, () => apply(url, eager, id))
+      const theirs = await apply(url, other, id)
+      const answers = await Promise.all(sent)
+      const { 201: made, 409: known = 0, 429: refused = 0, ...others } = countStatuses(answers)
+      expect([made, known + refused, others]).toEqual([1, 299, {}])
+      expect(refused).toBeGreaterThan(0)
+      const isTold = ({ status, retryAfter }: (typeof answers)[number]) =>
+        (status === 429) === (retryAfter === '1')
+      expect(answers.every(isTold)).toBe(true)
+      expect(theirs.status).toBe(201)
+    },
+  )
+
+  test('take no more than four connections to the database, and twenty wait without one', async () => {
+    const [eager, other] = [await aVolunteer(server), await aVolunteer(server)]
+    const { id } = await aProject(await anOrganization(server))
+    expect((await eager.client.get('/api/user')).status).toBe(200)
+    const before = shed.length
+    const release = await holdTable(server, 'applications')
+    const sent = many(100, () => apply(server.url, eager, id))
+    await expect.poll(() => shed.length - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(76)
+    // The pool of the tests has five.
+    expect(server.database.pool.waitingCount).toBe(0)
+    expect((await other.client.call(saveProject, { params: { id } })).status).toBe(200)
+    await release()
+    const statuses = Object.keys(countStatuses(await Promise.all(sent)))
+    expect(statuses).toContain('429')
+  })
+})
