@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ApproachLimits } from '#domain/messaging.ts'
-import { loadSettings, readLoadLimits, type LoadLimits } from './load-settings.ts'
+import {
+  loadSettings,
+  readHealthPlace,
+  readLoadLimits,
+  type HealthPlace,
+  type LoadLimits,
+} from './load-settings.ts'
 import { rateSettings, readRates, type Rates } from './rates.ts'
 import { readApproachLimits, safeguardSettings } from './safeguard-settings.ts'
 import { address, flag, list, mailServer, whole, wholeNumber } from './setting-kinds.ts'
@@ -135,6 +141,8 @@ export type Config = Readonly<{
   liveStreamsPerUser: number
   /** What one process takes on at a time. */
   load: LoadLimits
+  /** Where health is answered beside the product's own port. */
+  health: HealthPlace
   /** First messages to strangers, of a volunteer or an organization (S18). */
   firstMessagesADay: ApproachLimits
   /** For whom a link is made at the start while there is no administrator; null makes none. */
@@ -218,6 +226,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     liveStreams: values.LIVE_STREAMS,
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
     load: readLoadLimits(values),
+    health: readHealthPlace(values),
     firstMessagesADay: readApproachLimits(values),
     bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
     rates: readRates(values),

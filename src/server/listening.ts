@@ -22,7 +22,8 @@ export async function listenForMetrics(config: Config, render: () => Promise<str
   })
 }
 
-function describeListening(
+/** The startup error that says what to do; any other error as it is. */
+export function describeListening(
   error: unknown,
   { host, port }: { host: string; port: number },
   prefix = '',

@@ -1,6 +1,6 @@
-/** What one process takes on at a time as settings (docs/security.md, "Load"). */
+/** What one process takes on at a time, and where its health is answered, as settings (docs/security.md, "Load"). */
 import { z } from 'zod'
-import { whole } from './setting-kinds.ts'
+import { whole, wholeNumber } from './setting-kinds.ts'
 
 const most = 100_000
 
@@ -14,6 +14,9 @@ export const loadSettings = {
   SHELL_ABOVE_MS: whole(200, [0, most]),
   REFUSE_ABOVE_MS: whole(1000, [0, most]),
   UNREAD_SECONDS: whole(20, [0, 3600]),
+  HEALTH_PORT: wholeNumber([0, 65_535]).optional(),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  HEALTH_STALL_SECONDS: whole(30, [1, 3600]),
 }
 
 const written = z.object(loadSettings)
@@ -37,6 +40,14 @@ export type LoadLimits = Readonly<{
   unreadSeconds: number
 }>
 
+export type HealthPlace = Readonly<{
+  /** Null answers health on the product's own port alone. */
+  port: number | null
+  host: string
+  /** Seconds without a turn of the event loop after which a process counts as hung. */
+  stallSeconds: number
+}>
+
 const unlessZero = (limit: number) => (limit === 0 ? Infinity : limit)
 
 export const readLoadLimits = (values: z.output<typeof written>): LoadLimits => ({
@@ -49,4 +60,10 @@ export const readLoadLimits = (values: z.output<typeof written>): LoadLimits => 
   shellAbove: unlessZero(values.SHELL_ABOVE_MS),
   refuseAbove: unlessZero(values.REFUSE_ABOVE_MS),
   unreadSeconds: unlessZero(values.UNREAD_SECONDS),
+})
+
+export const readHealthPlace = (values: z.output<typeof written>): HealthPlace => ({
+  port: values.HEALTH_PORT ?? null,
+  host: values.HEALTH_HOST,
+  stallSeconds: values.HEALTH_STALL_SECONDS,
 })

@@ -1,6 +1,8 @@
 /** The life of the process: settings, what serves, and an end that finishes what it began. */
 import { isStartupError, loadConfig, readEnvironment, type Config } from '#server/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { listenForHealth } from './health-port.ts'
+import { sendHeartbeats } from './heartbeats.ts'
 import { listenForMetrics } from './listening.ts'
 import { withSecrets } from './secrets.ts'
 import { serve, type Serving } from './serve.ts'
@@ -18,12 +20,15 @@ async function start(): Promise<Serving> {
   if (isWorker) {
     const serving = await serve(config, warn)
     tellServing(serving.address)
+    sendHeartbeats()
     return serving
   }
   const serving = await (config.workers > 1 ? startWorkers(config) : serve(config, warn))
   const { metrics } = serving
   const measured = metrics && (await listenForMetrics(config, metrics.render).catch(endBefore(serving)))
   if (measured) tell(`Metrics are at ${measured.url}`)
+  const health = await listenForHealth(config, serving.address).catch(endBefore(serving))
+  if (health) tell(`Health is at ${health.url}`)
   tell(`Bridge Collective runs at ${serving.address}`)
   if (config.environment === 'production' && config.smtpUrl === null)
     warn('No SMTP_URL is set: letters are kept in the table outbox and reach nobody.')
@@ -35,6 +40,8 @@ async function start(): Promise<Serving> {
     async end() {
       await measured?.close()
       await serving.end()
+      // Last: what watches over the product hears that it lives until it does not.
+      await health?.close()
     },
   }
 }

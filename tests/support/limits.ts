@@ -12,6 +12,9 @@ const loadSettings = [
 
 const setAll = (value: string) => Object.fromEntries(loadSettings.map((name) => [name, value]))
 
+/** These bounds as they are by default: what is empty is not set. */
+export const defaultLoad: Readonly<Record<string, string>> = setAll('')
+
 /** Settings under which no test meets a limit on requests that it is not about. */
 export const noLimits: Readonly<Record<string, string>> = {
   ...setAll('0'),

@@ -1,0 +1,33 @@
+// Asks for a page over so many connections at a time until as many answers as were asked for have come; prints what came.
+import { get } from 'node:http'
+
+const [, , url, total, atOnce] = process.argv
+const seen = {}
+let left = Number(total)
+
+const ask = () =>
+  new Promise((resolve) => {
+    const count = (what) => {
+      seen[what] = (seen[what] ?? 0) + 1
+      resolve()
+    }
+    get(url, { agent: false }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => (text += chunk))
+      answer.on('error', () => count('closed'))
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return count(String(answer.statusCode))
+        count(text.includes('<noscript>') ? 'shell' : 'rendered')
+      })
+    }).on('error', () => count('closed'))
+  })
+
+async function askOn() {
+  while (left > 0) {
+    left -= 1
+    await ask()
+  }
+}
+
+await Promise.all(Array.from({ length: Number(atOnce) }, askOn))
+process.stdout.write(JSON.stringify(seen))

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeUsedFolder, run, type Running } from './process.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const healthOf = (product: Running) => /Health is at (\S+)\/health\/live/.exec(product.stdout())?.[1] ?? ''
+
+const ask = async (url: string) => {
+  const { status, headers } = await fetch(url, { headers: { connection: 'close' } })
+  return { status, retryAfter: headers.get('retry-after') }
+}
+
+const statusAt = async (url: string) => (await ask(url)).status
+
+/** The processes that one started. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+test('while the event loop is blocked the health port answers, as live until it counts as hung, and not as ready', async () => {
+  const product = await run({
+    DATA_DIR: await makeUsedFolder(),
+    HEALTH_PORT: '0',
+    HEALTH_STALL_SECONDS: '4',
+    NODE_OPTIONS: '--require ./tests/lifecycle/block-probe.cjs',
+  })
+  const health = healthOf(product)
+  expect(await ask(`${health}/health/live`)).toEqual({ status: 200, retryAfter: null })
+  expect(await statusAt(`${health}/health/ready`)).toBe(200)
+  expect(await statusAt(`${health}/`)).toBe(404)
+  product.child.kill('SIGUSR2')
+  await expect.poll(product.stderr, { timeout: 20_000 }).toContain('blocked')
+  // The event loop that wrote this does nothing more.
+  expect(await statusAt(`${health}/health/live`)).toBe(200)
+  expect(await ask(`${health}/health/ready`)).toEqual({ status: 503, retryAfter: '5' })
+  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(503)
+  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 30_000 }).toBe(200)
+  expect(await statusAt(`${health}/health/ready`)).toBe(200)
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(product.stderr().trim()).toBe('blocked')
+})
+
+test('of several processes none may hang: one that does is told on the health port until it goes on', async () => {
+  const product = await run({
+    DATA_DIR: await makeUsedFolder(),
+    WORKERS: '2',
+    HEALTH_PORT: '0',
+    HEALTH_STALL_SECONDS: '2',
+  })
+  const health = healthOf(product)
+  expect(await statusAt(`${health}/health/live`)).toBe(200)
+  expect(await statusAt(`${health}/health/ready`)).toBe(200)
+  const serving = childrenOf(product.child.pid ?? 0).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js'),
+  )
+  expect(serving).toHaveLength(2)
+  const [hung = 0] = serving
+  process.kill(hung, 'SIGSTOP')
+  onTestFinished(() => void process.kill(hung, 'SIGCONT'))
+  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(503)
+  process.kill(hung, 'SIGCONT')
+  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(200)
+})
+
+test('a health port that cannot be had ends the start with a sentence that names the setting', async () => {
+  const product = await run({ DATA_DIR: await makeUsedFolder(), HEALTH_PORT: '0' })
+  const port = new URL(healthOf(product)).port
+  for (const WORKERS of ['1', '2']) {
+    const told = run({ DATA_DIR: await makeUsedFolder(), HEALTH_PORT: port, WORKERS })
+    await expect(told).rejects.toThrow(
+      /ended with 1: Port \d+ on 127\.0\.0\.1 is already in use.*HEALTH_PORT/,
+    )
+  }
+})
