@@ -12,12 +12,15 @@ export interface Rate {
 
 const take = {
   name: 'rate_limit_take',
-  // $1 key, $2 seconds a token, $3 seconds of a full bucket. The refused learn how long the next token takes.
+  // $1 key, $2 seconds a token, $3 seconds of a full bucket. The refused learn how long the next token takes. A bucket that
+  // is further off than a whole one is of a clock that was set back since: nobody shall wait for it.
   text: `
     with taken as (
       insert into rate_limit as known (key, tat) values ($1, now() + $2 * interval '1 s')
-      on conflict (key) do update set tat = greatest(known.tat, now()) + $2 * interval '1 s'
+      on conflict (key) do update set tat = case when known.tat > now() + ($3 + 1) * interval '1 s' then now()
+        else greatest(known.tat, now()) end + $2 * interval '1 s'
       where greatest(known.tat, now()) + $2 * interval '1 s' <= now() + $3 * interval '1 s'
+        or known.tat > now() + ($3 + 1) * interval '1 s'
       returning 1)
     select case when exists (select from taken) then 0 else coalesce(
       (select extract(epoch from tat - now()) + $2 - $3 from rate_limit where key = $1), $2)::float8 end as wait`,

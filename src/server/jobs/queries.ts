@@ -113,7 +113,7 @@ export async function failJob(
   job: Job,
   failure: { error: string; now: Date; isFinal: boolean },
 ): Promise<void> {
-  const delay = Math.min(3600, 2 ** job.attempts)
+  const delay = Math.min(longestPause, 2 ** job.attempts)
   const runAt = new Date(failure.now.getTime() + delay * 1000)
   const deadAt = failure.isFinal ? moment(failure.now) : sql`null`
   // PostgreSQL stores no NUL, and what a server answers may hold one.
@@ -122,6 +122,31 @@ export async function failJob(
     update ${jobs}
     set last_error = ${error}, run_at = ${moment(runAt)}, locked_until = null, dead_at = ${deadAt}
     where ${isStillOurs(job)}`)
+}
+
+/** The longest pause after a failure, in seconds. */
+const longestPause = 3600
+
+/**
+ * Brings forward what was planned by a clock that has been set back since: what recurs or failed waits no longer than it
+ * ever does, and what was added in what is now the future (only looked for where `isSetBack`) as long as it was to.
+ */
+export async function bringForward(
+  db: Db,
+  { now, recurring, isSetBack }: { now: Date; recurring: ReadonlyMap<string, number>; isSetBack: boolean },
+): Promise<void> {
+  const at = moment(now)
+  const kinds = sql`${sql.param([...recurring.keys()])}::text[]`
+  const times = sql`${sql.param([...recurring.values()])}::float8[]`
+  await db.execute(sql`
+    update ${jobs} set created_at = least(created_at, ${at}),
+      run_at = case when attempts > 0 or kind = any(${kinds}) then ${at}
+        else greatest(${at}, run_at - (created_at - ${at})) end
+    where dead_at is null and locked_until is null and (
+      run_at > ${at} + (select every * interval '1 ms' + interval '1 s'
+        from unnest(${kinds}, ${times}) as known (name, every) where name = kind)
+      or (attempts > 0 and run_at > ${at} + ${longestPause + 1} * interval '1 s')
+      or (${isSetBack} and created_at > ${at} and run_at > ${at}))`)
 }
 
 /** The moment at which the next job of the kinds may be taken, or null. */

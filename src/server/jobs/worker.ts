@@ -6,6 +6,7 @@ import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
 import { isGivingUp } from './job.ts'
 import {
   addJob,
+  bringForward,
   claimJob,
   failJob,
   findNextRun,
@@ -36,6 +37,8 @@ const slots = 4
 const outsideSlots = 3
 /** The longest sleep between two looks, in milliseconds: a lost NOTIFY delays a job no longer than this. */
 const longestSleep = 30_000
+/** Milliseconds by which a clock may be corrected without being set back. */
+const slack = 1000
 /** Milliseconds that jobs under way get at the end. */
 const patience = 5000
 
@@ -80,12 +83,22 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
     if (!isStopped) timer = setTimeout(() => void look(), time)
   }
 
+  let latest = now()
+  /** A clock that was a day ahead must not hold up for a day what was planned by it. */
+  const followClock = async () => {
+    const before = latest
+    latest = now()
+    if (latest.getTime() < before.getTime() - slack) await mendPlans(db, { now: latest, isSetBack: true })
+  }
+
   let looking: Promise<void> | null = null
   let isAsked = false
   const lookWhileAsked = async () => {
     while (isAsked) {
       isAsked = false
-      await fill().catch((error: unknown) => log('the jobs could not be read', error))
+      await followClock()
+        .then(fill)
+        .catch((error: unknown) => log('the jobs could not be read', error))
       await sleep()
     }
     looking = null
@@ -97,6 +110,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
 
   const unlisten = await database.listen(jobsChannel, () => void look())
+  await mendPlans(db, { now: now(), isSetBack: false })
   for (const { kind } of recurring) await addJob(db, { kind, uniqueKey: kind })
   void look()
   return {
@@ -118,6 +132,11 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
     },
   }
 }
+
+const plans = new Map(recurring.map(({ kind, everyMs }) => [kind, everyMs]))
+
+const mendPlans = (db: Database['db'], clock: { now: Date; isSetBack: boolean }) =>
+  bringForward(db, { ...clock, recurring: plans })
 
 async function findSleep({ db }: Database, now: () => Date, kinds: OpenKinds): Promise<number> {
   const next = await findNextRun(db, kinds).catch(() => null)

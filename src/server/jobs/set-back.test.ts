@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { useJobs } from '#tests/support/jobs.ts'
+import { recurring } from './handlers.ts'
+import { addJob } from './queries.ts'
+
+const { aKind, aWorker, clock, database, doneOf, jobsOf, now, rows } = useJobs()
+const day = 86_400_000
+
+test('when the clock is set back by a day, what was planned by the wrong one does not wait for a day', async () => {
+  const worker = await aWorker()
+  clock.time += day
+  await worker.drain()
+  let isBroken = true
+  const failed = aKind(async () => {
+    if (isBroken) throw new Error('out of order')
+  })
+  const [soon, later] = [aKind(), aKind()]
+  await addJob(database.db, { kind: failed, runAt: now() })
+  await addJob(database.db, { kind: soon, runAt: new Date(clock.time + 60_000) })
+  await worker.drain()
+  await rows('update jobs set created_at = $1', now())
+  isBroken = false
+
+  clock.time -= day
+  await addJob(database.db, { kind: later, runAt: new Date(clock.time + 2 * day) })
+  await rows('update jobs set created_at = $1 where kind = $2', now(), later)
+  await worker.drain()
+  expect([await doneOf(failed), await doneOf(soon)]).toEqual([[0], []])
+  expect(await jobsOf(soon)).toMatchObject([{ run_at: new Date(clock.time + 60_000) }])
+  expect(await jobsOf(later)).toMatchObject([{ run_at: new Date(clock.time + 2 * day) }])
+  for (const { kind, everyMs } of recurring) {
+    const [job] = await jobsOf(kind)
+    expect([kind, job.run_at.getTime() <= clock.time + everyMs]).toEqual([kind, true])
+  }
+})
+
+test('a process that starts after the clock was set right does at once what recurs and was planned by the wrong one', async () => {
+  const worker = await aWorker()
+  clock.time += day
+  await worker.drain()
+  await worker.stop()
+  clock.time -= day
+  await (await aWorker()).drain()
+  for (const { kind, everyMs } of recurring) {
+    const [job] = await jobsOf(kind)
+    expect([kind, job.run_at.getTime() <= clock.time + everyMs]).toEqual([kind, true])
+  }
+})
