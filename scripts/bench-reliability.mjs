@@ -56,7 +56,8 @@ const build = await runStep({ name: 'build', command: ['scripts/build.mjs'] })
 const step = vitest('figures', ['server', 'figures'], { run })
 // Nothing beside the test that measures; only tests whose title begins with a figure.
 const command = [...step.command, '--no-file-parallelism', '-t', String.raw`(^|\s)[RS]\d+ `, ...findFiles()]
-const result = await runStep({ ...step, command, env: { MEASURE_FIGURES: '1' } })
+const env = { MEASURE_FIGURES: '1', ...(isDeep && { MEASURE_DEEP: '1' }) }
+const result = await runStep({ ...step, command, env })
 
 const report = path.join(run, 'figures.json')
 const figures = existsSync(report) ? readFigures(report) : []

@@ -21,6 +21,8 @@ export interface People {
 export type Outcome = string | null
 
 export interface World {
+  /** The project that it is about. */
+  readonly projectId: string
   act(action: Action): Promise<Outcome>
   /** What everybody reads of the project. */
   read(): Promise<unknown>
@@ -79,6 +81,7 @@ export async function openWorld(server: TestServer, people: People, places: numb
     return clientOf(action.by).post('/api/reviews', { applicationId, rating, reviewText: 'As it was.' })
   }
   return {
+    projectId: project.id,
     async act(action) {
       const { status, body } = await call(action)
       return status < 300 ? null : String(body['code'] ?? status)

@@ -21,6 +21,9 @@ declare module 'vitest' {
 /** True when the figures are measured: with the settings that people run, however long that takes. */
 export const isMeasuring = process.env['MEASURE_FIGURES'] === '1'
 
+/** True when the long tests run as well: what is sampled is sampled more often. */
+export const isDeep = process.env['MEASURE_DEEP'] === '1'
+
 /** Adds a figure to the report of the test that is running. */
 export function tellFigure(figure: Figure): void {
   const task = TestRunner.getCurrentTest()
