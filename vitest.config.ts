@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'figures',
           include: ['tests/figures/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/cluster.ts'],
           ...lastResort,
           // Some of them take many minutes where nothing else is to do.
           testTimeout: 3_600_000,

@@ -65,7 +65,8 @@ async function dropDatabases(client: Client, prefix: string): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const { adminUrl } = server
-  const prefix = `bridge_test_${process.pid}_`
+  // Two kinds of tests of one run may share a server.
+  const prefix = `bridge_test_${process.pid}_${project.name}_`
   const template = `${prefix}template`
   await withAdmin(adminUrl, async (client) => {
     await dropDatabases(client, prefix)
