@@ -11,6 +11,7 @@ export const loadSettings = {
   REQUESTS_AT_ONCE_PER_CLIENT: whole(16, [0, most]),
   WRITES_AT_ONCE_PER_ACCOUNT: whole(4, [0, most]),
   PAGES_AT_ONCE: whole(2, [0, most]),
+  PAGE_CACHE_MS: whole(1000, [0, 1000]),
   SHELL_ABOVE_MS: whole(200, [0, most]),
   REFUSE_ABOVE_MS: whole(1000, [0, most]),
   UNREAD_SECONDS: whole(20, [0, 3600]),
@@ -33,6 +34,8 @@ export type LoadLimits = Readonly<{
   writesPerAccount: number
   /** Pages rendered at the same time. */
   pages: number
+  /** Milliseconds for which a page that was rendered for a visitor is given to others; 0 renders each. */
+  pageCache: number
   /** Milliseconds by which the event loop is late: above the first the browser renders, above the second requests are refused. */
   shellAbove: number
   refuseAbove: number
@@ -57,6 +60,7 @@ export const readLoadLimits = (values: z.output<typeof written>): LoadLimits => 
   requestsPerClient: unlessZero(values.REQUESTS_AT_ONCE_PER_CLIENT),
   writesPerAccount: unlessZero(values.WRITES_AT_ONCE_PER_ACCOUNT),
   pages: unlessZero(values.PAGES_AT_ONCE),
+  pageCache: values.PAGE_CACHE_MS,
   shellAbove: unlessZero(values.SHELL_ABOVE_MS),
   refuseAbove: unlessZero(values.REFUSE_ABOVE_MS),
   unreadSeconds: unlessZero(values.UNREAD_SECONDS),

@@ -8,6 +8,7 @@ import type { Services } from '#server/context.ts'
 import type { Admission, LoadSigns } from './admission.ts'
 import { makeFairSemaphore } from './fair-semaphore.ts'
 import { householdOf } from './network.ts'
+import { makePageCache, type RenderedPage } from './page-cache.ts'
 
 /** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
 const drawingFile = path.join(import.meta.dirname, '../../../dist/web-ssr/draw-page.js')
@@ -32,9 +33,10 @@ const waitingPatience = 1000
  */
 export async function loadDrawing(
   app: FastifyInstance,
-  { config, metrics }: Services,
+  services: Services,
   { loopDelay, isArriving, waitingOf }: PageSigns,
-): Promise<(request: FastifyRequest, at: number) => Promise<DrawnPage | null>> {
+): Promise<(request: FastifyRequest, at: number) => Promise<RenderedPage | null>> {
+  const { config, metrics } = services
   const { drawPage } = drawing.parse(await import(pathToFileURL(drawingFile).href))
   const { pages, shellAbove } = config.load
   const semaphore = makeFairSemaphore({
@@ -45,6 +47,7 @@ export async function loadDrawing(
     patience: waitingPatience,
     isCrowded: isArriving,
   })
+  const findShared = makePageCache(app, services)
   const renderInTurn = async (key: string, render: () => Promise<DrawnPage | null>) => {
     // Whoever asks for so many pages that their requests wait for each other gets all of them sooner as shells.
     const isTooMuch = pages < Infinity && waitingOf(key) > mostWaitingOfOne
@@ -60,10 +63,11 @@ export async function loadDrawing(
       const ask = askAs(app, request)
       const asked = { href: request.url, user, contactEmail, publicUrl, reviewRevealDays, at, ask }
       const key = user?.id ?? householdOf(request.ip)
-      return await within(
-        patience,
-        renderInTurn(key, () => drawPage(asked)),
-      )
+      const render = async () => {
+        const page = await renderInTurn(key, () => drawPage(asked))
+        return page && { ...page, at }
+      }
+      return await within(patience, user ? render() : findShared(request.url, render))
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')
       return null

@@ -4,8 +4,17 @@
 export const keptLifetime = 10_000
 
 export interface Kept<Value> {
-  /** The answer under a key, at most 10 s old; whoever asks while it is being made waits for that one. */
+  /** The answer under a key, no older than its lifetime (10 s unless told); whoever asks while it is being made waits for that one. */
   read(key: string, now: Date, make: () => Promise<Value>): Promise<Value>
+  /** Drops the answer under a key, or all of them. One that is being made is not given to anyone who asks from now on. */
+  drop(key?: string): void
+}
+
+interface Bounds {
+  /** Answers that are held. */
+  most?: number
+  /** Milliseconds for which an answer is given again. */
+  lifetime?: number
 }
 
 interface Entry<Value> {
@@ -16,7 +25,7 @@ interface Entry<Value> {
 }
 
 /** Holds answers of one kind, above so many the one made longest ago goes; one that could not be made is not remembered. */
-export function keepBriefly<Value>(most = 500): Kept<Value> {
+export function keepBriefly<Value>({ most = 500, lifetime = keptLifetime }: Bounds = {}): Kept<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   function start(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
@@ -38,8 +47,12 @@ export function keepBriefly<Value>(most = 500): Kept<Value> {
       const known = entries.get(key)
       // A clock that was set back must not keep an answer for ever.
       const age = known ? now.getTime() - known.at : 0
-      const isFresh = known && (known.isMaking || (age >= 0 && age < keptLifetime))
+      const isFresh = known && (known.isMaking || (age >= 0 && age < lifetime))
       return isFresh ? known.value : start(key, now, make)
+    },
+    drop(key) {
+      if (key === undefined) entries.clear()
+      else entries.delete(key)
     },
   }
 }

@@ -53,7 +53,7 @@ export async function installPages(
     // Before anything of the page is read: the browser is told whatever happens after that.
     const lastLive = user && (await findHead(db, user.id))
     const page = await draw(request, at)
-    const drawn = page && { at, answers: page.answers }
+    const drawn = page && { at: page.at, answers: page.answers }
     const data = { user, lastLive, contactEmail, publicUrl, reviewRevealDays, drawn }
     return reply
       .status(page?.status ?? 200)

@@ -1,9 +1,7 @@
 /** What the catalog reads: published projects as counting needs them, and that it has heard of every change. */
 import type { Pool } from 'pg'
+import { projectsChannel } from '#server/db/channels.ts'
 import type { Listed } from './catalog.ts'
-
-/** The channel on which a trigger tells the id of each project that changed; empty where all may have. */
-export const catalogChannel = 'projects'
 
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
@@ -37,5 +35,9 @@ export async function findPublished(pool: Pool, ids: readonly string[]): Promise
 
 /** Tells a text to all who listen: whoever hears it has heard of every change committed before. */
 export async function tell(pool: Pool, text: string): Promise<void> {
-  await pool.query({ name: 'catalog_tell', text: 'select pg_notify($1, $2)', values: [catalogChannel, text] })
+  await pool.query({
+    name: 'catalog_tell',
+    text: 'select pg_notify($1, $2)',
+    values: [projectsChannel, text],
+  })
 }

@@ -36,7 +36,7 @@ export function makeCounter(
   catalog: LiveCatalog,
   findIds: (db: Db, search: string, now: Date) => Promise<Buffer>,
 ): Counter {
-  const found = keepBriefly<Found>(mostSearches)
+  const found = keepBriefly<Found>({ most: mostSearches })
   const counts = keepBriefly<Counts>()
   return {
     async count(ctx, { search, ...filters }) {

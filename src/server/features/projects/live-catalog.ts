@@ -1,8 +1,9 @@
 /** A catalog that follows the database: told of each change by a trigger, and asking before each count whether it was told of all. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
-import { catalogChannel, findPublished, listPublished, tell } from './catalog-queries.ts'
+import { findPublished, listPublished, tell } from './catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
 
 export interface LiveCatalog {
@@ -42,7 +43,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
 
   async function startListening() {
     isStale = true
-    return listen(catalogChannel, hear)
+    return listen(projectsChannel, hear)
   }
 
   /** Waits until all that was committed before has been heard. */

@@ -68,7 +68,7 @@ const prepareProject = prepareOnce((db, name) => {
 })
 
 // It belongs to every page of the organization's projects, and counting takes as long as reading one.
-const keepResponses = prepareOnce(() => keepBriefly<ResponseFigures>(2000))
+const keepResponses = prepareOnce(() => keepBriefly<ResponseFigures>({ most: 2000 }))
 
 /** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
 export async function findProject(

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { projects } from '#server/db/schema.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
+import { useServer, type Client } from '#tests/support/server.ts'
+
+const clock = { at: Date.now() }
+const server = useServer({ now: () => new Date(clock.at), env: { PAGE_CACHE_MS: '1000' } })
+
+/** A page's data, as the document carries it. */
+async function open(path: string, client: Client = server.openClient()) {
+  const html = await (await client.send(path, {})).text()
+  const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1]
+  return { ...JSON.parse(data), nonce, html }
+}
+
+/** Opens a page a moment later and returns when it was rendered. */
+async function renderedAt(path: string, client?: Client): Promise<number> {
+  clock.at += 10
+  return (await open(path, client)).drawn.at
+}
+
+beforeEach(() => {
+  clock.at += 60_000
+})
+
+describe('a page that was rendered for a visitor', () => {
+  test('is given to others for a second, each with a nonce of its own', async () => {
+    const first = await open('/browse')
+    clock.at += 999
+    const second = await open('/browse')
+    expect([second.drawn, second.user]).toEqual([first.drawn, null])
+    expect(second.nonce).not.toBe(first.nonce)
+    clock.at += 1
+    expect((await open('/browse')).drawn.at).toBe(first.drawn.at + 1000)
+  })
+
+  test('is rendered once for those who ask at the same time', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        clock.at += 1
+        return open('/top-organizations')
+      }),
+    )
+    expect(new Set(pages.map(({ drawn }) => drawn.at)).size).toBe(1)
+  })
+
+  test('is another one for another query', async () => {
+    const all = await renderedAt('/browse')
+    expect(await renderedAt('/browse?search=garden')).toBeGreaterThan(all)
+    expect(await renderedAt('/browse')).toBe(all)
+  })
+
+  test('is given to nobody who is signed in, and theirs to no visitor', async () => {
+    const { client } = await aVolunteer(server)
+    const visitors = await renderedAt('/browse')
+    const own = await open('/browse', client)
+    expect(own.user).not.toBeNull()
+    expect(own.drawn.at).toBeGreaterThanOrEqual(visitors)
+    expect(await renderedAt('/browse', client)).toBeGreaterThan(visitors)
+    const next = await open('/browse')
+    expect([next.user, next.drawn.at]).toEqual([null, visitors])
+  })
+
+  test('is dropped before this process answers a write', async () => {
+    const organization = await anOrganization(server)
+    const before = await renderedAt('/browse')
+    await aProject(organization, { title: 'Sort the seed library' })
+    clock.at += 10
+    const after = await open('/browse')
+    expect(after.drawn.at).toBeGreaterThan(before)
+    expect(after.html).toContain('Sort the seed library')
+  })
+
+  test('is dropped when another process changes a project', async () => {
+    const { id } = await aProject(await anOrganization(server), { title: 'Paint the boat shed' })
+    const path = `/project/${id}`
+    const before = await renderedAt(path)
+    expect(await renderedAt(path)).toBe(before)
+    await server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, id))
+    const statusOf = async () => (await server.openClient().send(path, {})).status
+    await expect.poll(statusOf, { timeout: 60_000 }).toBe(410)
+  })
+})

@@ -1,0 +1,57 @@
+/** Pages that were rendered for a visitor, for the others who ask within a second: never one of a signed-in person. */
+import type { FastifyInstance } from 'fastify'
+import type { DrawnPage } from '#contract/page.ts'
+import type { Services } from '#server/context.ts'
+import { systemClock } from '#server/context.ts'
+import { projectsChannel } from '#server/db/channels.ts'
+import { keepBriefly } from './kept.ts'
+
+/** Pages that are held: one takes some 200 kB. */
+const mostPages = 100
+
+export interface RenderedPage extends DrawnPage {
+  /** When it was rendered, in milliseconds. */
+  at: number
+}
+
+type Render = () => Promise<RenderedPage | null>
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Holds rendered pages by path and query for as long as the settings say. Of visitors who ask for the same page at the same
+ * time, the first has it rendered. All pages are dropped when a project changes, in whichever process, and before this
+ * process answers a write that it has done.
+ */
+export function makePageCache(
+  app: FastifyInstance,
+  { config, database, now = systemClock }: Services,
+): (href: string, render: Render) => Promise<RenderedPage | null> {
+  const lifetime = config.load.pageCache
+  if (lifetime === 0) return (_, render) => render()
+  const pages = keepBriefly<RenderedPage | null>({ most: mostPages, lifetime })
+  const startListening = () =>
+    database.listen(projectsChannel, (payload) => {
+      // Texts that the catalog sends to itself change nothing.
+      if (!payload.startsWith('echo ')) pages.drop()
+    })
+  let listening: ReturnType<typeof startListening> | null = null
+  app.addHook('onClose', async () => (await listening)?.())
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
+    done()
+  })
+  return async (href, render) => {
+    listening ??= startListening()
+    try {
+      await listening
+    } catch (error) {
+      listening = null
+      throw error
+    }
+    const page = await pages.read(href, now(), render)
+    // A shell is for the moment in which there was no time for more.
+    if (page === null) pages.drop(href)
+    return page
+  }
+}
