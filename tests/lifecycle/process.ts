@@ -92,10 +92,19 @@ export function postmasterOf(folder: string): number {
   return Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
+/** The folder of the socket of a data folder's embedded server, while that runs. */
+function socketFolderOf(folder: string): string {
+  return readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+}
+
 /** The address of the product's database while its embedded server runs. */
 export function databaseOf(folder: string): string {
-  const lines = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return `postgresql://bridge@localhost/bridge_collective?host=${encodeURIComponent(lines[4] ?? '')}`
+  return `postgresql://bridge@localhost/bridge_collective?host=${encodeURIComponent(socketFolderOf(folder))}`
+}
+
+/** The socket that the product's database takes connections on while its embedded server runs. */
+export function socketOf(folder: string): string {
+  return path.join(socketFolderOf(folder), '.s.PGSQL.5432')
 }
 
 /** The server process of PostgreSQL and all that it started. */

@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, types, type Client, type PoolClient } from 'pg'
 import { listen } from './listen.ts'
 import * as schema from './schema.ts'
+import { guardPool } from './unavailable.ts'
 
 /** What runs queries: the database, or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -21,8 +22,8 @@ interface Options {
   poolSize?: number
   applicationName?: string
   log?: (message: string) => void
-  /** How long to wait for the database; that of requests unless given. */
-  limits?: Limits
+  /** How long to wait for the database; as long as requests do, where one is not given. */
+  limits?: Partial<Limits>
 }
 
 // A day stays the text it is, whatever the process's time zone; counts fit a number.
@@ -34,6 +35,7 @@ type Limits = Readonly<Record<'connection' | 'query' | 'statement' | 'lock' | 'i
 /** Milliseconds after which what serves a request stops waiting, so that no request waits 5 s; 0 is without end. */
 const requestLimits: Limits = {
   connection: 2000,
+  // A server that is stopped in the middle keeps no limit of its own.
   query: 4800,
   statement: 5000,
   lock: 3000,
@@ -55,32 +57,28 @@ const session = [
  * otherwise. A `timestamptz` of a column comes back as Date, a `date` as YYYY-MM-DD; in raw `sql` through `db` a moment is
  * PostgreSQL's text.
  */
-export function openDatabase(
-  url: string,
-  { poolSize = 10, applicationName = 'bridge-collective', log, limits = requestLimits }: Options = {},
-): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { poolSize = 10, applicationName = 'bridge-collective', log } = options
+  const limits = { ...requestLimits, ...options.limits }
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
-    // A server that is stopped in the middle answers no timeout of its own.
-    query_timeout: limits.query,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleTransaction,
     options: session.map((setting) => `-c ${setting}`).join(' '),
   })
   let isClosing = false
   pool.on('error', (error) => isClosing || log?.(`a database connection was lost: ${error.message}`))
-  // While a client is in use the pool does not listen, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  guardPool(pool, limits.query)
   const db = drizzle(pool, { schema })
   pools.set(db, pool)
   return {
     db,
     pool,
-    listen: (channel, hear) => listen(pool, channel, hear),
+    listen: (channel, hear) => listen({ pool, channel, hear, longestQuery: limits.query }),
     close() {
       isClosing = true
       return pool.end()
@@ -116,11 +114,6 @@ export async function transact<Result>(db: Db, work: (transaction: Db) => Promis
  */
 async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  let isGone = false
-  const drop = () => {
-    isGone = true
-    client.release(true)
-  }
   let cause: unknown
   try {
     return await builderOver(client).transaction(async (transaction) => {
@@ -128,17 +121,15 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
         return await work(transaction)
       } catch (error) {
         cause = error
-        // The rollback would wait as long behind the query that does not answer.
-        if (isUnanswered(error)) drop()
         throw error
       }
     })
   } catch (error) {
-    if (!isGone && isUnanswered(error)) drop()
     // On a lost connection the rollback fails too, and its error would hide the one that tells why.
     throw cause ?? error
   } finally {
-    if (!isGone) client.release()
+    // The pool drops a connection that is lost.
+    client.release()
   }
 }
 
@@ -147,13 +138,6 @@ export function builderOver(client: Client | PoolClient): Db {
   const builder = builders.get(client) ?? drizzle(client, { schema })
   builders.set(client, builder)
   return builder
-}
-
-function isUnanswered(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message === 'Query read timeout') return true
-  }
-  return false
 }
 
 /** The SQLSTATE or system code of what a query threw, however it is wrapped; null where there is none. */

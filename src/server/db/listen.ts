@@ -1,11 +1,14 @@
 /** Notifications of a channel, through a connection of their own that comes back after the database does. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
+import { guardConnection, markConnecting } from './unavailable.ts'
 
 interface Listening {
   pool: Pool
   channel: string
   hear: (payload: string) => void
+  /** Milliseconds after which the server is taken to be away. */
+  longestQuery: number
 }
 
 const longestPause = 5000
@@ -14,14 +17,9 @@ const longestPause = 5000
  * Calls `hear` with each payload, and with an empty one after the connection was lost and found: something may have been
  * missed. Uses the pool's settings, not its connections. Resolves once the channel is heard; the returned function ends it.
  */
-export async function listen(
-  pool: Pool,
-  channel: string,
-  hear: (payload: string) => void,
-): Promise<() => Promise<void>> {
-  const listening = { pool, channel, hear }
+export async function listen(listening: Listening): Promise<() => Promise<void>> {
   let isStopped = false
-  let client = await connect(listening, revive)
+  let client = await markConnecting(connect(listening, revive))
 
   function revive(): void {
     void (async () => {
@@ -31,7 +29,7 @@ export async function listen(
         if (!next) continue
         client = next
         if (isStopped) await next.end()
-        else hear('')
+        else listening.hear('')
         return
       }
     })()
@@ -43,13 +41,13 @@ export async function listen(
   }
 }
 
-async function connect({ pool, channel, hear }: Listening, lose: () => void): Promise<Client> {
+async function connect({ pool, channel, hear, longestQuery }: Listening, lose: () => void): Promise<Client> {
   const client = new Client({
     ...pool.options,
     application_name: 'bridge-collective-listen',
     keepAlive: true,
   })
-  client.on('error', () => undefined)
+  guardConnection(client, longestQuery)
   client.on('notification', ({ payload }) => hear(payload ?? ''))
   try {
     await client.connect()

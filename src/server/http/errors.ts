@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
 import { nameAsSent } from '#contract/twins.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -22,20 +23,14 @@ const statusCodes: Record<number, ProblemCode> = {
   415: 'unsupported_media_type',
 }
 
-/** SQLSTATE (or its class) to refusal; what the database could not do now is 503. */
+/** SQLSTATE to refusal: what the database refuses because of what was asked. */
 const databaseCodes: [pattern: RegExp, code: ProblemCode][] = [
   [/^(23505|23503|23514|23P01)$/, 'conflict'],
   [/^(22P02|22003|22007|22008|22009|22021|22P05)$/, 'unreadable_text'],
-  [/^(40001|40P01|55P03|57014|53\d{3}|57P0\d|08\w{3})$/, 'unavailable'],
-  [
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
-    'unavailable',
-  ],
 ]
 
-/** What the driver says, without a code, of a connection that it lost, cannot get or hears nothing of. */
-const lostConnection =
-  /connection terminated|connection error and is not queryable|was closed and is not queryable|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end/i
+/** What the system says when it has no more files, memory or buffers for anyone: over as soon as others have finished. */
+const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS'])
 
 /** The refusal that an error amounts to; `internal` where none is known. */
 export function problemOf(error: unknown): Problem {
@@ -44,9 +39,7 @@ export function problemOf(error: unknown): Problem {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const known = fastifyCodes[code] ?? databaseCodes.find(([pattern]) => pattern.test(code))?.[1]
     if (known) return new Problem(known)
-    if (lostConnection.test(cause.message)) {
-      return new Problem('unavailable')
-    }
+    if (isDatabaseUnavailable(cause) || exhausted.has(code)) return new Problem('unavailable')
     const refused = 'statusCode' in cause && statusCodes[Number(cause.statusCode)]
     if (refused) return new Problem(refused)
   }

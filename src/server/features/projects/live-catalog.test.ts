@@ -109,6 +109,27 @@ test('a catalog that could not be read is read by the next who asks', async () =
   expect(await count(organizationId)).toBe(4)
 })
 
+test('a catalog that cannot be read fails for everyone who waits for it, and for nobody after them', async () => {
+  const organizationId = await insertOrganization(database.db)
+  await add(organizationId, 2)
+  let attempts = 0
+  let fail = (_error: Error) => {}
+  const away = new Promise<never>((_, reject) => (fail = reject))
+  const count = follow({
+    pool: database.pool,
+    listen: (channel, hear) => {
+      attempts += 1
+      return attempts === 1 ? away : database.listen(channel, hear)
+    },
+  })
+  const waiting = [count(organizationId), count(organizationId), count(organizationId)]
+  fail(new Error('the database is away'))
+  const ends = await Promise.allSettled(waiting)
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(attempts).toBe(1)
+  expect(await count(organizationId)).toBe(2)
+})
+
 test('the catalog is empty when the table was emptied', async () => {
   const organizationId = await insertOrganization(database.db)
   await add(organizationId, 2)

@@ -106,10 +106,15 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
     running = update().finally(() => (running = null))
     return running
   }
+  const giveUp = (error: unknown): never => {
+    next = null
+    throw error
+  }
 
   return {
     // One that is under way may have begun before what the caller wants to see: all who come meanwhile share the one after.
-    read: () => (running === null ? start() : (next ??= running.then(start, start))),
+    // Where it fails they fail with it, since another attempt would take as long again.
+    read: () => (running === null ? start() : (next ??= running.then(start, giveUp))),
     async close() {
       await (next ?? running)?.catch(() => undefined)
       await stop?.()
