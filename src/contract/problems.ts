@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 
 /** Every refusal that an endpoint can answer: its status and its text (decision D). */
 export const problems = {
+  malformed_request: [400, 'The request is not valid HTTP'],
   unreadable_body: [400, 'The request body could not be read'],
   unreadable_text: [400, 'The request holds characters that cannot be stored'],
   bad_cursor: [400, 'This page link is not valid any more'],
@@ -75,6 +76,7 @@ export const problems = {
   document_not_found: [404, 'Document not found'],
   credential_not_found: [404, 'This credential was not found'],
   session_not_found: [404, 'Session not found'],
+  request_timeout: [408, 'The request took too long to arrive. Please try again.'],
   account_exists: [
     409,
     'Could not create the account. If you already have one, sign in or reset the password.',
@@ -191,6 +193,7 @@ export const problems = {
   too_many_pixels: [422, 'This image has more than 40 megapixels. Please choose a smaller one.'],
   invalid: [422, 'Please check the marked fields'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
+  headers_too_large: [431, 'The headers of the request are too large'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   uploads_unavailable: [503, 'Files cannot be stored at the moment. Please try again later.'],
   unavailable: [503, 'The service is busy or starting. Please try again in a moment.'],

@@ -58,6 +58,7 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { originOf, readSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
+import { answerUnread } from './http/unread-requests.ts'
 import { liveRoutes } from './live/routes.ts'
 import { installOutbox } from './mail/outbox.ts'
 import { internet } from './outbound/outbound.ts'
@@ -101,10 +102,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => answerUnread(app.log, error, socket),
     // Longer than any header may be: what is no id is told so by its endpoint.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize,
+      requireHostHeader: false,
+    },
   })
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const limits = makeRateLimits({ ...services, log })

@@ -30,7 +30,7 @@ export function describeApi() {
     info: {
       title: 'Bridge Collective',
       version: '1',
-      description: `Some fields have two names. Answers carry both, writes take either: ${twinNames}.`,
+      description: `Some fields have two names. Answers carry both, writes take either: ${twinNames}. A request whose headers are larger than 16 kB is answered 431, one that takes longer than 15 s to arrive 408, each with a Problem, and the connection is closed.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
@@ -165,10 +165,12 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
   if (takesKey(endpoint)) codes.add('key_reused')
   if (endpoint.query || endpoint.body || endpoint.file) codes.add('invalid')
-  codes.add('too_many_requests').add('unreadable_text')
-  if (endpoint.method !== 'GET') codes.add('cross_site').add('conflict')
-  if (endpoint.body || endpoint.file)
-    codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large')
+  codes.add('too_many_requests').add('unreadable_text').add('malformed_request')
+  if (endpoint.method !== 'GET') {
+    codes.add('cross_site').add('conflict')
+    // A body is read and refused before it is known that a call takes none.
+    codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large').add('request_timeout')
+  }
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes)
     byStatus.set(problems[code][0], [...(byStatus.get(problems[code][0]) ?? []), code])

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { problems, type ProblemCode } from '#contract/problems.ts'
+import { aVolunteer } from '#tests/support/scenario.ts'
 import { useServer } from '#tests/support/server.ts'
+import { describeApi } from './openapi.ts'
 
 const server = useServer({ env: { ALLOWED_HOSTS: 'volunteers.example.org' } })
 
@@ -15,6 +19,40 @@ async function sendRaw(...lines: string[]): Promise<string> {
 }
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+/** The parts of an answer; its body is the JSON of a problem. */
+function readAnswer(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']),
+  )
+  const problem: unknown = JSON.parse(body)
+  return {
+    status: statusOf(first),
+    problem,
+    type: headers.get('content-type'),
+    isWhole: headers.get('content-length') === `${Buffer.byteLength(body)}`,
+    connection: headers.get('connection'),
+    cache: headers.get('cache-control'),
+    hasId: /^[\w-]{36}$/.test(headers.get('x-request-id') ?? ''),
+  }
+}
+
+/** What every answer to a request that was not read has. */
+function problemAnswer(code: ProblemCode) {
+  const [status, message] = problems[code]
+  return { status, problem: { message, code }, ...headersOfProblem }
+}
+
+const headersOfProblem = {
+  type: 'application/json; charset=utf-8',
+  isWhole: true,
+  connection: 'close',
+  cache: 'no-store',
+  hasId: true,
+}
+
 describe('S17 a host', () => {
   test('that is ours is served: loopback names, the public one and those allowed', async () => {
     for (const host of [
@@ -53,7 +91,8 @@ describe('S17 a host', () => {
     expect([400, 421]).toContain(statusOf(twice))
     const same = await sendRaw('GET /api/projects HTTP/1.1', 'Host: localhost', 'host: localhost')
     expect([400, 421]).toContain(statusOf(same))
-    expect(statusOf(await sendRaw('GET /api/projects HTTP/1.1'))).toBe(400)
+    const none = await sendRaw('GET /api/projects HTTP/1.1')
+    expect(readAnswer(none)).toMatchObject({ status: 400, problem: { code: 'malformed_request' } })
   })
 })
 
@@ -78,4 +117,69 @@ describe('S17 a request that is no proper HTTP', () => {
     const status = statusOf(await sendRaw(...lines))
     expect([400, 401, 404, 405, 421, 431].includes(status)).toBe(true)
   })
+})
+
+describe('what is refused before it is read is answered as everything else: with a code and a sentence', () => {
+  test('a request that is no proper HTTP', async () => {
+    for (const lines of [
+      ['GET /api/user HTTP/9.9', 'Host: localhost'],
+      ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Length: -1'],
+      ['GET /api/user HTTP/1.1', 'Host: localhost', 'X-A : b'],
+      ['nonsense'],
+    ]) {
+      expect(readAnswer(await sendRaw(...lines))).toEqual(problemAnswer('malformed_request'))
+    }
+  })
+
+  test('headers that are too large', async () => {
+    const answer = await sendRaw('GET / HTTP/1.1', 'Host: localhost', `X-A: ${'b'.repeat(20_000)}`)
+    expect(readAnswer(answer)).toEqual(problemAnswer('headers_too_large'))
+  })
+
+  test('a body whose chunks are none, and extensions of chunks that never end', async () => {
+    const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+    const chunked = (chunk: string) => sendRaw(...head, 'Transfer-Encoding: chunked', '', chunk)
+    expect(readAnswer(await chunked('no length'))).toEqual(problemAnswer('malformed_request'))
+    expect(readAnswer(await chunked(`1;${'x'.repeat(20_000)}`))).toEqual(problemAnswer('body_too_large'))
+  })
+
+  test('and an answer that has begun is cut off, with no other one in it', async () => {
+    const { client } = await aVolunteer(server)
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    let text = ''
+    socket.on('error', () => undefined).on('data', (chunk: Buffer) => (text += chunk.toString()))
+    const head = [
+      'GET /api/live HTTP/1.1',
+      'Host: localhost',
+      'Accept: text/event-stream',
+      `Cookie: ${cookie}`,
+    ]
+    socket.write([...head, '', ''].join('\r\n'))
+    await expect.poll(() => text).toContain('event: open')
+    socket.write('nonsense\r\n\r\n')
+    await once(socket, 'close')
+    expect(text).not.toContain('malformed_request')
+  })
+})
+
+test('a body of a type that is not read, or too large, is refused by every call that changes something, as documented', async () => {
+  const { paths } = describeApi()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      method === 'get' ? [] : [{ path: path.replaceAll(/\{\w+\}/g, randomUUID()), method, operation }],
+    ),
+  )
+  const client = server.openClient()
+  const send = async (path: string, method: string, body: BodyInit) =>
+    (await client.send(path, { method: method.toUpperCase(), body })).status
+  for (const { path, method, operation } of operations) {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '408', '413', '415']))
+    const text = new Blob(['hello'], { type: 'text/plain' })
+    expect([operation.operationId, await send(path, method, text)]).toEqual([operation.operationId, 415])
+  }
+  const large = new Blob([`"${'x'.repeat(300_000)}"`], { type: 'application/json' })
+  expect(await send('/api/login', 'post', large)).toBe(413)
+  expect(await send('/api/logout', 'post', large)).toBe(413)
 })

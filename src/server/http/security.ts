@@ -33,7 +33,9 @@ export function installSecurity(app: FastifyInstance, config: Config): void {
   const hosts = allowedHosts(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(/^\/(api|health)\b/.test(request.url) ? unkept : all)
-    if (!hosts.has(hostOf(request))) return done(new Problem('misdirected'))
+    const host = hostOf(request)
+    if (host === null) return done(new Problem('malformed_request'))
+    if (!hosts.has(host)) return done(new Problem('misdirected'))
     if (!safeMethods.has(request.method) && isCrossSite(request, config))
       return done(new Problem('cross_site'))
     done()
@@ -53,7 +55,8 @@ function allowedHosts(config: Config): Set<string> {
   ])
 }
 
-function hostOf(request: FastifyRequest): string {
+/** The name of the host that is asked; null where none is named, empty where two are. */
+function hostOf(request: FastifyRequest): string | null {
   const { rawHeaders } = request.raw
   let host: string | null = null
   // Names and values in turn. Every request runs through this: no list is made on the way.
@@ -64,7 +67,7 @@ function hostOf(request: FastifyRequest): string {
     if (host !== null) return ''
     host = rawHeaders[at + 1] ?? ''
   }
-  return (host ?? '').replace(/:\d+$/, '').toLowerCase()
+  return host === null ? null : host.replace(/:\d+$/, '').toLowerCase()
 }
 
 function isCrossSite(request: FastifyRequest, config: Config): boolean {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { problems } from '#contract/problems.ts'
 import { useServer } from '#tests/support/server.ts'
 
 const server = useServer()
@@ -39,4 +40,7 @@ test('R13 connections that never finish their head or their body are closed, and
   expect(answers.map((text) => text.split('\r\n')[0])).toEqual(
     Array.from({ length: 100 }, () => 'HTTP/1.1 408 Request Timeout'),
   )
+  const [, body = ''] = answers.at(-1)?.split('\r\n\r\n') ?? []
+  const [, message] = problems.request_timeout
+  expect(JSON.parse(body)).toEqual({ message, code: 'request_timeout' })
 })

@@ -1,0 +1,45 @@
+/** Answers what Node's parser of HTTP refuses before the framework sees a request: with the body of every other error. */
+import { randomUUID } from 'node:crypto'
+import { ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ProblemCode } from '#contract/problems.ts'
+import { Problem } from './problem.ts'
+import { requestIdHeader } from './request-log.ts'
+
+const parserCodes: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
+}
+
+/** Answers the request that could not be read, and closes its connection: where the next one begins is unknown. */
+export function answerUnread(log: FastifyBaseLogger, { code }: { code: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const problem = new Problem(parserCodes[code] ?? 'malformed_request')
+  const id = randomUUID()
+  log.info({ reqId: id, code, status: problem.status }, 'request refused unread')
+  if (socket.writable && !hasBegunAnswer(socket)) socket.write(answerOf(problem, id))
+  socket.destroy()
+}
+
+/** Another answer in the middle of one would be read as a part of it. */
+function hasBegunAnswer(socket: Socket): boolean {
+  const answering = '_httpMessage' in socket ? socket._httpMessage : null
+  return answering instanceof ServerResponse && answering.headersSent
+}
+
+function answerOf(problem: Problem, id: string): string {
+  const body = JSON.stringify(problem.toBody())
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `${requestIdHeader}: ${id}`,
+    '',
+    body,
+  ].join('\r\n')
+}
