@@ -95,7 +95,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: childLog,
     bodyLimit,
     requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // Slow senders are bounded by the times for a head and a request, slow readers by UNREAD_SECONDS.
+    connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

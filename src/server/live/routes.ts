@@ -50,8 +50,6 @@ function beginStream(
   // It lasts as long as a page is open, and takes nobody's place among the requests that are worked on.
   request.release?.()
   const { raw } = reply
-  // The server's own limit on silence is shorter than that between two signs of life may be.
-  request.raw.socket.setTimeout(0)
   raw.writeHead(200, {
     ...headersOf(reply.getHeaders()),
     'content-type': streamType,
