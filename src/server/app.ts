@@ -149,7 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.addHook('preHandler', admission.admitAccount)
   installReports(app, limits)
-  installHealth(app, database)
+  installHealth(app, services)
   accountRoutes(app)
   onboardingRoutes(app)
   accountSettingRoutes(app)

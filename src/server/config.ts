@@ -30,6 +30,7 @@ const settings = z.object({
   WORKERS: whole(1, [1, 32]),
   METRICS_PORT: wholeNumber([0, 65_535]).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  READY_WHEN_DEGRADED: flag(true),
   PUBLIC_URL: address(/^https?$/, 'must be an address such as https://volunteers.example.org')
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an address without a path')
     .optional(),
@@ -100,6 +101,8 @@ export type Config = Readonly<{
   /** Null serves no metrics. */
   metricsPort: number | null
   metricsHost: string
+  /** Whether `/health/ready` answers 200 while writes fail and reads work. */
+  readyWhenDegraded: boolean
   /** The address people type, without a slash at its end. */
   publicUrl: string
   allowedHosts: readonly string[]
@@ -201,6 +204,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     workers: values.WORKERS,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
+    readyWhenDegraded: values.READY_WHEN_DEGRADED,
     publicUrl,
     allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     dataDir: path.resolve(values.DATA_DIR),

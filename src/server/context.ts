@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
+import type { WriteWatch } from '#server/degradation.ts'
 import type { HashCost } from '#server/features/accounts/passwords.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/secrets.ts'
@@ -19,6 +20,8 @@ export interface Services {
   /** Tells an operator of something that no answer tells. */
   log?: (message: string, error?: unknown) => void
   metrics?: Metrics
+  /** Whether writes fail; shared by the metrics and the health address. */
+  writes?: WriteWatch
   /** Where the log goes instead of stdout; only tests give it. */
   logTo?: DestinationStream
   /** How other people's servers are reached; only tests give another. */

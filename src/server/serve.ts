@@ -5,6 +5,7 @@ import { startupError, type Config } from './config.ts'
 import { systemClock } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Database } from './db/db.ts'
+import { watchWrites } from './degradation.ts'
 import { listAdministrators } from './features/administration/link-queries.ts'
 import { makeAdministratorLink } from './features/administration/link-service.ts'
 import { trackConnections } from './http/connections.ts'
@@ -35,8 +36,9 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     ends.push(database.close)
     const hasDemo = await prepareDemo(config, database)
     const bootstrapLink = await prepareAdministrator(config, database)
-    const metrics = config.metricsPort === null ? null : createMetrics(database)
-    const app = await buildApp({ config, database, ...(metrics && { metrics }) })
+    const writes = watchWrites({ config, database })
+    const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
+    const app = await buildApp({ config, database, writes, ...(metrics && { metrics }) })
     const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, config, log: logError })
     ends.push(worker.stop)

@@ -28,14 +28,13 @@ export function makeFolder(): string {
 let prepared = ''
 
 /** A data folder in which the product ran once: a copy, which takes a tenth of making one. */
-export async function makeUsedFolder(): Promise<string> {
+export async function makeUsedFolder(folder = makeFolder()): Promise<string> {
   if (prepared === '') {
     prepared = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
     const product = await run({ DATA_DIR: prepared })
     product.child.kill('SIGTERM')
     await product.ended
   }
-  const folder = makeFolder()
   cpSync(prepared, folder, { recursive: true })
   return folder
 }

@@ -60,6 +60,8 @@ async function* toAsync(source: Iterable<unknown> | AsyncIterable<unknown>): Asy
 async function* listFiles(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
+    // What a check of the disk left is no upload.
+    if (entry.name.startsWith('.')) continue
     const full = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* listFiles(full)
     else if (entry.isFile()) yield full

@@ -3,6 +3,7 @@
  * neither a list of system codes nor the driver's English would ever be complete.
  */
 import { DatabaseError, type Client, type Pool } from 'pg'
+import { rememberFault } from './write-check.ts'
 
 /** Errors of connecting, of lost connections and of answers that never came. */
 const unavailable = new WeakSet<object>()
@@ -58,15 +59,21 @@ export function guardPool(pool: Pool, longestQuery: number): void {
       settle(error, ...given)
     })
   }
-  pool.on('connect', (client) => guardConnection(client, longestQuery))
+  const hear = (error: unknown) => rememberFault(pool, error)
+  pool.on('connect', (client) => guardConnection(client, longestQuery, hear))
 }
 
 /**
  * Gives up a connection on which a query waits longer than so many milliseconds (or its own `query_timeout`; 0 waits without
- * end), and marks the errors of queries on a connection that is lost. The driver's own time limit is not used: it
+ * end), and marks the errors of queries on a connection that is lost; `hear` is given every error. The driver's own time limit
+ * is not used: it
  * leaves an error that only its English tells.
  */
-export function guardConnection(client: Client, longestQuery: number): void {
+export function guardConnection(
+  client: Client,
+  longestQuery: number,
+  hear: (error: unknown) => void = () => undefined,
+): void {
   let isLost = false
   const lose = () => {
     isLost = true
@@ -85,7 +92,9 @@ export function guardConnection(client: Client, longestQuery: number): void {
     const timer = limit > 0 ? setTimeout(giveUp, limit) : undefined
     const settled = (error?: unknown) => {
       clearTimeout(timer)
-      if (isLost && error) mark(error)
+      if (!error) return
+      hear(error)
+      if (isLost) mark(error)
     }
     const settle = rest.at(-1)
     if (isSettle(settle)) {

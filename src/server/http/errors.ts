@@ -47,7 +47,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Seconds after which a caller may try again when the product is busy. */
-const retryAfter = 5
+export const retryAfter = 5
 
 /** Answers an error; also what the router refuses before any hook ran. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

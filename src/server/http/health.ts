@@ -1,15 +1,37 @@
 /** Whether the process lives, and whether it can do its work. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/db.ts'
+import type { Services } from '#server/context.ts'
+import { watchWrites, type WriteFaults } from '#server/degradation.ts'
+import { retryAfter } from './errors.ts'
+import { Problem } from './problem.ts'
 
 /** With the two seconds for a connection, 503 within three: a database that hangs refuses nothing. */
 const probe = { text: 'select 1', query_timeout: 900 }
 
-/** /health/live answers while the process does; /health/ready while the database does too. */
-export function installHealth(app: FastifyInstance, database: Database): void {
+/**
+ * /health/live answers while the process does; /health/ready while the database does too. Where writes fail it says
+ * `degraded`, and answers 503 only if the settings ask for that.
+ */
+export function installHealth(app: FastifyInstance, services: Services): void {
+  const { config, database, writes = watchWrites(services) } = services
   app.get('/health/live', () => ({ status: 'live' }))
-  app.get('/health/ready', async () => {
-    await database.pool.query(probe)
-    return { status: 'ready' }
+  app.get('/health/ready', async (_request, reply) => {
+    const [faults] = await Promise.all([writes.check(), database.pool.query(probe)])
+    const reasons = describeFaults(faults)
+    if (reasons.length === 0) return { status: 'ready' }
+    const degraded = { status: 'degraded', reasons }
+    if (config.readyWhenDegraded) return degraded
+    const problem = new Problem('unavailable')
+    void reply.status(problem.status).header('retry-after', retryAfter)
+    return { ...problem.toBody(), ...degraded }
   })
+}
+
+const texts = { database: 'database writes fail', uploads: 'uploads fail' }
+
+function describeFaults({ database, uploads }: WriteFaults): string[] {
+  return [
+    ...(database ? [`${texts.database}: ${database}`] : []),
+    ...(uploads ? [`${texts.uploads}: ${uploads}`] : []),
+  ]
 }

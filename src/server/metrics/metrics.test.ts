@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
+import { watchWrites } from '#server/degradation.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
@@ -10,8 +11,12 @@ let app: FastifyInstance
 let served: Awaited<ReturnType<typeof serveMetrics>>
 
 beforeAll(async () => {
-  const metrics = createMetrics(database)
-  const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    DATA_DIR: inject('cluster').folder,
+  })
+  const metrics = createMetrics(database, watchWrites({ config, database }))
   app = await buildApp({ config, database, metrics })
   served = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics.render)
 })
@@ -35,6 +40,8 @@ test('the metrics tell requests by the template of their route, jobs, connection
     'bridge_jobs{state="waiting"} 1',
     'bridge_jobs{state="due"} 1',
     'bridge_jobs{state="dead"} 1',
+    'bridge_degraded{state="database"} 0',
+    'bridge_degraded{state="uploads"} 0',
     'bridge_database_connections{state="waiting"} 0',
     'bridge_shed_total{reason="address_connections"} 0',
   ]) {

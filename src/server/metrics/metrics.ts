@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 import { followLive, streamType } from '#contract/live.ts'
 import type { Database } from '#server/db/db.ts'
+import type { WriteWatch } from '#server/degradation.ts'
 import { countJobs } from './queries.ts'
 
 export interface Metrics {
@@ -41,7 +42,7 @@ interface Measure {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures of this process, which a primary process can ask for. */
-export function createMetrics({ pool }: Database): Metrics {
+export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   const registry = new AggregatorRegistry()
   AggregatorRegistry.setRegistries([registry])
   const registers = [registry]
@@ -94,6 +95,17 @@ export function createMetrics({ pool }: Database): Metrics {
       set('waiting', counts.waiting)
       set('due', counts.due)
       set('dead', counts.dead)
+    },
+  })
+  gauge({
+    name: 'bridge_degraded',
+    help: '1 where writes fail while reads work: in the database, or of uploaded files.',
+    // Each process checks for itself.
+    aggregator: 'max',
+    async collect(set) {
+      const { database, uploads } = await writes.check()
+      set('database', database ? 1 : 0)
+      set('uploads', uploads ? 1 : 0)
     },
   })
   return {

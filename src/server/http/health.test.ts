@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { watchWrites } from '#server/degradation.ts'
+import { aVolunteer } from '#tests/support/scenario.ts'
+import { useServer, type TestServer } from '#tests/support/server.ts'
+
+let passed = 0
+const now = () => new Date(Date.now() + passed)
+/** Lets what a check found become old. */
+const pass = () => (passed += 11_000)
+
+const server = useServer({ now })
+const strict = useServer({ now, env: { READY_WHEN_DEGRADED: '0' } })
+
+const ready = ({ openClient }: TestServer) => openClient().get('/health/ready')
+
+beforeEach(pass)
+
+/** Makes the database read-only, or writable again, and ends the connections that know it as it was. */
+async function setReadOnly({ database: { pool } }: TestServer, isReadOnly: boolean): Promise<void> {
+  const client = await pool.connect()
+  const change = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
+  await client.query('begin read write')
+  await client.query(`do $$ begin execute format('alter database %I ${change}', current_database()); end $$`)
+  await client.query('commit')
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  client.release(true)
+  await expect.poll(() => pool.totalCount).toBe(0)
+}
+
+describe('a database that takes no writes', () => {
+  test('that is read-only is degraded and serves reads; once it is not any more, the product is ready', async () => {
+    expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
+    const { client } = await aVolunteer(server)
+    await setReadOnly(server, true)
+    pass()
+    const degraded = { status: 'degraded', reasons: ['database writes fail: read-only'] }
+    expect(await ready(server)).toMatchObject({ status: 200, body: degraded })
+    const written = await client.post('/api/notifications/read-all')
+    expect(written).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(written.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await client.get('/api/projects')).status).toBe(200)
+    await setReadOnly(server, false)
+    // What failed since the check before counts once more.
+    pass()
+    await ready(server)
+    pass()
+    expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect((await client.post('/api/notifications/read-all')).status).toBe(200)
+  })
+
+  test('is not ready where the settings ask for that, and the answer says why', async () => {
+    expect((await ready(strict)).status).toBe(200)
+    await setReadOnly(strict, true)
+    pass()
+    const answer = await ready(strict)
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { status: 'degraded', reasons: ['database writes fail: read-only'], code: 'unavailable' },
+    })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await strict.openClient().get('/health/live')).status).toBe(200)
+    await setReadOnly(strict, false)
+  })
+
+  test('because one of its tables has no room left is degraded as soon as a write has failed, and not for ever', async () => {
+    const { pool } = server.database
+    const { client } = await aVolunteer(server)
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'no space left on device' using errcode = 'disk_full'; end $$`)
+    await pool.query('create trigger refuse before insert on live_events execute function refuse()')
+    await pool.query(
+      'create trigger refuse before insert or update or delete on rate_limit execute function refuse()',
+    )
+    expect((await client.post('/api/notifications/read-all')).status).toBe(503)
+    await pool.query('drop function refuse() cascade')
+    const degraded = { status: 'degraded', reasons: ['database writes fail: disk full'] }
+    expect(await ready(server)).toMatchObject({ status: 200, body: degraded })
+    pass()
+    expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+})
+
+test('a folder of uploads that cannot be written is degraded, and the metrics say so; it may come back by itself', async () => {
+  const uploads = path.join(server.folder, 'uploads')
+  const config = { dataDir: server.folder }
+  const metrics = createMetrics(server.database, watchWrites({ config, database: server.database, now }))
+  expect(await metrics.render()).toContain('bridge_degraded{state="uploads"} 0')
+  await ready(server)
+  rmSync(uploads, { recursive: true, force: true })
+  // Not even root can write into a file as into a folder.
+  writeFileSync(uploads, '')
+  // However often it is asked for, the disk is tried once in ten seconds.
+  expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  pass()
+  const degraded = { status: 'degraded', reasons: ['uploads fail: not writable'] }
+  expect(await ready(server)).toMatchObject({ status: 200, body: degraded })
+  expect(await metrics.render()).toContain('bridge_degraded{state="uploads"} 1')
+  expect(await metrics.render()).toContain('bridge_degraded{state="database"} 0')
+  rmSync(uploads)
+  mkdirSync(uploads)
+  pass()
+  expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(await metrics.render()).toContain('bridge_degraded{state="uploads"} 0')
+})
