@@ -1,7 +1,7 @@
 /** Accounts and sessions (foundation 2.4, 3, 5, 7; decisions A5, A16, A20). */
 import { memberRoles, userTypes } from '#domain/accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { countCharacters, optionalText, requiredText } from './fields.ts'
+import { countCharacters, optionalName, requiredName } from './fields.ts'
 import { limits } from './limits.ts'
 import { deviceZone } from './time-zones.ts'
 import { z } from './zod.ts'
@@ -65,8 +65,8 @@ export const newPassword = z
   .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
 
 export const personName = {
-  firstName: requiredText({ max: limits.name }, 'Required'),
-  lastName: optionalText(limits.name).transform((name) => name ?? ''),
+  firstName: requiredName({ max: limits.name }, 'Required'),
+  lastName: optionalName(limits.name).transform((name) => name ?? ''),
 }
 
 export const registration = z.object({

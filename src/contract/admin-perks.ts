@@ -2,7 +2,7 @@
 import { codeSources, perkCategories, perkLimits, perkStandings, perkStates } from '#domain/perks.ts'
 import { adminPerson } from './admin-verification.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clearableText, idParams, moment, pageQuery, requiredText } from './fields.ts'
+import { clearableName, idParams, moment, pageQuery, requiredName, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -21,20 +21,20 @@ export const perkTexts = {
   stockTaken: (claimed: number) => `It was redeemed ${number(claimed)} times already: no fewer`,
 } as const
 
-const titled = requiredText({ max: limits.title }, perkTexts.title)
+const titled = requiredName({ max: limits.title }, perkTexts.title)
 const instant = moment.nullable()
 
 const perkFields = z.object({
   title: titled,
   description: requiredText({ max: limits.shortText }, perkTexts.description),
-  provider: requiredText({ max: limits.name }, perkTexts.provider),
+  provider: requiredName({ max: limits.name }, perkTexts.provider),
   category: z.enum(perkCategories, perkTexts.category),
   pointsCost: z
     .number(perkTexts.points)
     .int(perkTexts.points)
     .min(points.min, perkTexts.points)
     .max(points.max, perkTexts.points),
-  discount: clearableText(limits.label).default(null),
+  discount: clearableName(limits.label).default(null),
   /** How many there are in all; null: as many as there are codes or, of codes made here, without end. */
   stock: z
     .number(perkTexts.stock)

@@ -1,6 +1,7 @@
 /** The messages of a conversation (features 3, 4, 5; issue 9). */
 import { userTypes } from '#domain/accounts.ts'
 import { hasWords, messageFiles, messageReportReasons, writeRefusals } from '#domain/messaging.ts'
+import { cleanText } from '#domain/text.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { countCharacters, idParams, moment, optionalText, pageQuery } from './fields.ts'
 import { uploadProblems } from './images.ts'
@@ -73,7 +74,7 @@ export const listMessages = defineEndpoint({
 
 const written = z
   .string()
-  .trim()
+  .overwrite(cleanText)
   // What nobody sees is nothing, also beside a file.
   .overwrite((text) => (hasWords(text) ? text : ''))
   .refine((text) => countCharacters(text) <= limits.letter, messageTooLongText)

@@ -1,8 +1,11 @@
 /** Kinds of fields that several endpoints share. */
+import { cleanName } from '#domain/names.ts'
+import { cleanText } from '#domain/text.ts'
 import { isLocalDate } from '#domain/time.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { limits } from './limits.ts'
+import { refuseNameFault } from './names.ts'
 import { z } from './zod.ts'
 
 /** Characters as PostgreSQL and JSON Schema count them: code points, not UTF-16 units. */
@@ -13,33 +16,56 @@ const missing = (text: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? text : undefined),
 })
 
-/** A trimmed text that must be there; `tooShort` is told where it is missing or too short. */
-export const requiredText = (
-  { min = 1, max }: { min?: number; max: number },
-  tooShort: string,
-  tooLong = `Must be at most ${max} characters`,
-) =>
-  z
-    .string(missing(tooShort))
-    .trim()
-    .refine((text) => countCharacters(text) >= min, tooShort)
-    .refine((text) => countCharacters(text) <= max, tooLong)
-    .meta({ minLength: min, maxLength: max })
+type Bounds = { min?: number; max: number }
 
-/** Trimmed text or none; an empty one is none. */
-export const clearableText = (max: number) =>
+const tooLongText = (max: number) => `Must be at most ${max} characters`
+
+/** Cleans what is written before it is measured. */
+const requiredBy =
+  (clean: (text: string) => string) =>
+  ({ min = 1, max }: Bounds, tooShort: string, tooLong = tooLongText(max)) =>
+    z
+      .string(missing(tooShort))
+      .overwrite(clean)
+      .refine((text) => countCharacters(text) >= min, tooShort)
+      .refine((text) => countCharacters(text) <= max, tooLong)
+      .meta({ minLength: min, maxLength: max })
+
+const clearableBy = (clean: (text: string) => string) => (max: number) =>
   z
     .string()
-    .trim()
-    .refine((text) => countCharacters(text) <= max, `Must be at most ${max} characters`)
+    .overwrite(clean)
+    .refine((text) => countCharacters(text) <= max, tooLongText(max))
     .meta({ maxLength: max })
     .nullable()
     .transform((text) => text || null)
 
+/** A trimmed text that must be there; `tooShort` is told where it is missing or too short. */
+export const requiredText = requiredBy(cleanText)
+
+/** Trimmed text or none; an empty one is none. */
+export const clearableText = clearableBy(cleanText)
+
+/** The same as it is written, for what has a rule of its own. */
+export const clearableLine = clearableBy((text) => text.trim())
+
 /** Trimmed text that may be left out; an empty one is none. */
 export const optionalText = (max: number) => clearableText(max).default(null)
 
-const label = requiredText({ max: limits.label }, 'Required')
+const anyName = requiredBy(cleanName)
+const anyNameOrNone = clearableBy(cleanName)
+
+/** A name or a title that must be there: one line that others can trust at a glance. */
+export const requiredName = (...rules: Parameters<typeof anyName>) =>
+  anyName(...rules).superRefine(refuseNameFault)
+
+/** The same, or none. */
+export const clearableName = (max: number) => anyNameOrNone(max).superRefine(refuseNameFault)
+
+/** The same, which may be left out. */
+export const optionalName = (max: number) => clearableName(max).default(null)
+
+const label = requiredName({ max: limits.label }, 'Required')
 
 /** No label twice whatever its case and spaces; the first way it was written stays. */
 function dropTwins(labels: string[]): string[] {

@@ -7,11 +7,13 @@ import { isEin } from '#domain/ein.ts'
 import { emailAddress } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  clearableName,
   clearableText,
   clearableWebAddress,
   countCharacters,
   moment,
   requiredLabelList,
+  requiredName,
   requiredText,
   webAddress,
 } from './fields.ts'
@@ -22,7 +24,7 @@ import { z } from './zod.ts'
 
 const { nameMin, foundedMin, form, setup } = organizationLimits
 
-export const organizationName = requiredText(
+export const organizationName = requiredName(
   { min: nameMin, max: limits.name },
   `Organization name must be at least ${nameMin} characters`,
 )
@@ -65,7 +67,7 @@ const asked = {
 /** What only one of them asks for, or lets be empty. */
 const others = {
   website: clearableWebAddress,
-  location: clearableText(limits.shortText),
+  location: clearableName(limits.shortText),
   missionStatement: clearableText(limits.longText).refine(
     (text) => text === null || countCharacters(text) >= setup.mission.min,
     missionTooShort,
@@ -75,7 +77,7 @@ const others = {
   /** From 1800 to the current year. */
   foundedYear: z.number().int().min(foundedMin, `Founded year must be ${foundedMin} or later`).nullable(),
   /** As written; the lists of the forms differ. */
-  employeeCount: clearableText(limits.label),
+  employeeCount: clearableName(limits.label),
   /** US dollars a year. */
   budgetRange: clearableChoice(budgetRanges),
   contactEmail: z
@@ -84,7 +86,7 @@ const others = {
     .nullable()
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
-  contactPhone: clearableText(limits.label),
+  contactPhone: clearableName(limits.label),
   socialMedia,
   /** IANA name; null = UTC. */
   timeZone: z
@@ -115,7 +117,7 @@ export const organizationSetupSteps = {
     ),
   }),
   details: z.object({
-    location: requiredText({ min: setup.locationMin, max: limits.shortText }, 'Please enter your location'),
+    location: requiredName({ min: setup.locationMin, max: limits.shortText }, 'Please enter your location'),
     ein,
     size: z.enum(organizationSizes, 'Please select organization size'),
   }),

@@ -1,7 +1,16 @@
 /** What is written of a project: the wizard's four steps, their texts, and the same fields one by one (features /create-project; A26). */
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import { cleanText } from '#domain/text.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import { clearableText, labelList, localDate, requiredLabelList, requiredText } from './fields.ts'
+import {
+  clearableName,
+  clearableText,
+  labelList,
+  localDate,
+  requiredLabelList,
+  requiredName,
+  requiredText,
+} from './fields.ts'
 import { limits, projectLimits } from './limits.ts'
 import { organizationName } from './organization-profiles.ts'
 import { dayZone } from './time-zones.ts'
@@ -14,9 +23,9 @@ export const perkTwiceText = 'This perk has already been added'
 
 const perk = z.object({
   type: z.enum(perkTypeValues),
-  title: requiredText({ max: limits.title }, perkTitleText),
-  description: z.string().trim().max(limits.shortText).default(''),
-  icon: z.string().trim().max(limits.label).default(''),
+  title: requiredName({ max: limits.title }, perkTitleText),
+  description: z.string().overwrite(cleanText).max(limits.shortText).default(''),
+  icon: z.string().overwrite(cleanText).max(limits.label).default(''),
   id: z.string().max(limits.label).optional(),
 })
 
@@ -69,7 +78,7 @@ const causesText = 'Please select at least one cause area'
 
 /** Each field as it must be where it is given; what a new project has where it is not stands in `projectSteps`. */
 const fields = {
-  title: requiredText({ min: titleMin, max: limits.title }, `Title must be at least ${titleMin} characters`),
+  title: requiredName({ min: titleMin, max: limits.title }, `Title must be at least ${titleMin} characters`),
   description: requiredText(
     { min: descriptionMin, max: limits.longText },
     `Description must be at least ${descriptionMin} characters`,
@@ -84,14 +93,14 @@ const fields = {
   timeCommitment: wholeNumber(hoursText)
     .min(hours.min, hoursText)
     .max(hours.max, `Time commitment must be at most ${hours.max} hours`),
-  duration: requiredText({ max: limits.label }, 'Please specify project duration'),
+  duration: requiredName({ max: limits.label }, 'Please specify project duration'),
   timeline: clearableText(limits.longText),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
   /** The zone in which the deadline's day ends. */
   timeZone: dayZone,
   isRemote: z.boolean(),
-  location: clearableText(limits.shortText),
+  location: clearableName(limits.shortText),
   maxVolunteers: wholeNumber(volunteersText)
     .min(volunteers.min, volunteersText)
     .max(volunteers.max, volunteersText),

@@ -1,12 +1,12 @@
 /** What an organization writes of itself on social networks; both of its screens and the verification ask for it. */
 import { isSocialAccount } from '#domain/organizations.ts'
-import { clearableText } from './fields.ts'
+import { clearableLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
 export const socialAccountText = 'Enter a handle, such as @riverside, or a web address'
 
-const account = clearableText(limits.shortText).refine(
+const account = clearableLine(limits.shortText).refine(
   (written) => written === null || isSocialAccount(written),
   socialAccountText,
 )

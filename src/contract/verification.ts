@@ -10,7 +10,7 @@ import {
 } from '#domain/register.ts'
 import { nameTiers } from '#domain/legal-names.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { moment, requiredLabelList, requiredText, webAddress } from './fields.ts'
+import { moment, requiredLabelList, requiredName, requiredText, webAddress } from './fields.ts'
 import { limits, organizationLimits, verificationLimits } from './limits.ts'
 import { organizationName } from './organization-profiles.ts'
 import { socialMedia } from './social-media.ts'
@@ -24,7 +24,7 @@ const zipText = 'ZIP code must be valid (XXXXX or XXXXX-XXXX)'
 const phoneText = 'Phone must be in format (XXX) XXX-XXXX'
 const emailText = 'Valid email address required'
 
-const short = (min: number, text: string) => requiredText({ min, max: limits.name }, text)
+const short = (min: number, text: string) => requiredName({ min, max: limits.name }, text)
 const patterned = (pattern: RegExp, text: string) => z.string(text).trim().regex(pattern, text)
 
 const ein = z
@@ -54,7 +54,7 @@ export const verificationSteps = {
   contact: z.object({
     address: z.object(
       {
-        street: requiredText({ min: street, max: limits.shortText }, 'Street address is required'),
+        street: requiredName({ min: street, max: limits.shortText }, 'Street address is required'),
         city: short(place, 'City is required'),
         state: short(place, 'State is required'),
         zipCode: patterned(/^\d{5}(-\d{4})?$/, zipText),
@@ -71,7 +71,7 @@ export const verificationSteps = {
     causeAreas: requiredLabelList('Select at least one focus area'),
     /** From 1800 to the current year. */
     foundedYear: z.number().int().min(foundedMin, `Year must be ${foundedMin} or later`),
-    employeeCount: requiredText({ max: limits.label }, 'Required'),
+    employeeCount: requiredName({ max: limits.label }, 'Required'),
     socialMedia: socialMedia.optional(),
   }),
   person: z.object({

@@ -7,7 +7,15 @@ import { findLanguage } from '#domain/matching/languages.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { clearableText, labelList, moment, requiredLabelList, requiredText } from './fields.ts'
+import {
+  clearableName,
+  clearableLine,
+  labelList,
+  moment,
+  requiredLabelList,
+  requiredName,
+  requiredText,
+} from './fields.ts'
 import { limits, volunteerLimits } from './limits.ts'
 import { z } from './zod.ts'
 
@@ -23,11 +31,11 @@ const hoursUpTo = (max: number, tooMany: string) =>
   z.number(hoursText).int('Must be a whole number').min(hours.min, hoursText).max(max, tooMany)
 
 const link = (text: string) =>
-  clearableText(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
+  clearableLine(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
 
 /** The documented rules of one portfolio project. */
 export const portfolioProject = z.object({
-  title: requiredText({ max: limits.title }, 'Project title is required'),
+  title: requiredName({ max: limits.title }, 'Project title is required'),
   description: requiredText(
     { min: project.descriptionMin, max: limits.longText },
     `Description must be at least ${project.descriptionMin} characters`,
@@ -65,8 +73,8 @@ const others = {
   maxHoursPerWeek: hoursUpTo(hours.max, `Must be under ${hours.max} hours`),
   workingStyle,
   /** What the person does, in one line: their portfolio begins with it. */
-  headline: clearableText(limits.title),
-  location: clearableText(limits.shortText),
+  headline: clearableName(limits.title),
+  location: clearableName(limits.shortText),
   website: link('Please enter a valid website URL'),
   linkedinUrl: link('Please enter a valid LinkedIn URL'),
   portfolio,

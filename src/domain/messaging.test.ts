@@ -136,6 +136,8 @@ test('a file keeps its name without a path or marks that mislead, and gets the e
   expect(name('../../etc/passwd')).toBe('passwd.pdf')
   expect(name('C:\\Users\\maya\\Plan.docx')).toBe('Plan.pdf')
   expect(name('invoice\u202Efdp.exe')).toBe('invoice fdp.pdf')
+  expect(name('✅ in\u200Bvoice.pdf')).toBe('invoice.pdf')
+  expect(name('کتاب\u200Cخانه.pdf')).toBe('کتاب\u200Cخانه.pdf')
   expect(name('a"\r\nb: c.pdf')).toBe('a b c.pdf')
   expect(name('..')).toBe('file.pdf')
   expect(name('Żółw 🐢.png')).toBe('Żółw 🐢.pdf')

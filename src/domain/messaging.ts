@@ -1,5 +1,6 @@
 /** Messages between a volunteer and an organization: who may write to whom, and what may become of a message (issue 9, S18). */
 import type { UserType } from './accounts.ts'
+import { stripName } from './names.ts'
 
 /** Minutes for which its writer may change a message. */
 export const messageEditMinutes = 15
@@ -142,8 +143,7 @@ const longestTitle = 120
 /** What a file is called for who gets it: the sender's name for it, without a path, with the ending of what it really is. */
 export function nameAttachment(written: string, mediaType: keyof typeof endings): string {
   const last = written.split(/[/\\]/).at(-1) ?? ''
-  const stem = last
-    .replaceAll(unsafe, ' ')
+  const stem = stripName(last.replaceAll(unsafe, ' '))
     .replace(/\.[^.]*$/, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -8,6 +8,11 @@ describe('a verified organization', () => {
     expect(staysVerified(before, { ...before })).toBe(true)
   })
 
+  test('stays so where its name was stored with other forms of the same letters and spaces', () => {
+    const stored = { name: 'Cafe\u0301\u00A0Light', ein: null }
+    expect(staysVerified(stored, { name: 'Café Light', ein: null })).toBe(true)
+  })
+
   test.each([{ name: 'Harbour Light' }, { ein: '123456780' }, { ein: null }])(
     'does not with another one: %o',
     (change) => expect(staysVerified(before, { ...before, ...change })).toBe(false),

@@ -1,4 +1,5 @@
 /** What an organization says of itself (features 3, 5; decisions A8, A14). */
+import { cleanName } from './names.ts'
 import { isWebAddress } from './web-address.ts'
 
 export const socialNetworks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
@@ -15,7 +16,7 @@ export const noSocialMedia: Readonly<SocialMedia> = {
 
 /** Whether a verified organization stays so: it was verified by this name and this EIN (A14). */
 export function staysVerified(before: NameAndEin, after: NameAndEin): boolean {
-  return before.name === after.name && before.ein === after.ein
+  return cleanName(before.name) === cleanName(after.name) && before.ein === after.ein
 }
 
 interface NameAndEin {

@@ -16,6 +16,8 @@ export const verificationReasons = [
   'name_differs',
   /** The name of the larger organization, without which of its branches this is. */
   'branch_not_named',
+  /** It hides something or looks like a mark; such names are refused now, but were stored before. */
+  'name_not_allowed',
   'status_not_active',
   'revoked',
   'reinstated_not_listed',

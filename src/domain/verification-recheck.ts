@@ -24,6 +24,7 @@ export function decideRecheck(
     not_found: wasListed && !register.isPartial,
     name_differs: !isByAdministrator || (wasListed && evidence.nameTier !== 'C'),
     branch_not_named: !isByAdministrator,
+    name_not_allowed: !isByAdministrator,
     status_not_active: !isByAdministrator || evidence?.status !== decision.evidence.status,
     revoked: evidence?.revokedOn !== decision.evidence.revokedOn || evidence?.reinstatedOn !== null,
     reinstated_not_listed: !isByAdministrator,

@@ -38,6 +38,16 @@ const decide = (found: Partial<RegisterFindings> = {}, asked: Partial<Verificati
   unitedStates.decide({ ...findings, ...found }, { ...question, ...asked })
 const withRow = (changed: Partial<RegisterRow>) => ({ rows: [{ ...row, ...changed }] })
 
+test('an organization whose stored name hides something or looks like a mark goes to a person', () => {
+  for (const name of [
+    '\u202EHarbor Light Foundation',
+    '✓ Harbor Light Foundation',
+    'Harbor\u200B Light Foundation',
+  ]) {
+    expect(decide({}, { name })).toMatchObject({ result: 'pending', reasons: ['name_not_allowed'] })
+  }
+})
+
 describe('the register', () => {
   test('confirms a listed charity of that name, with its evidence', () => {
     expect(decide()).toEqual({

@@ -5,6 +5,7 @@
 import { branchOf, compareRow } from './branches.ts'
 import { hasUnassignedPrefix, readEin } from './ein.ts'
 import { nameTiers, type NameTier } from './legal-names.ts'
+import { findNameFault } from './names.ts'
 import {
   registerFiles,
   verificationReasons,
@@ -126,6 +127,7 @@ function pendingReasons(
     not_found: isLoaded && rows.length === 0,
     name_differs: compared.some(({ tier, lacksBranch }) => tier === 'C' && !lacksBranch),
     branch_not_named: compared.some(({ lacksBranch }) => lacksBranch),
+    name_not_allowed: findNameFault(name) !== null,
     status_not_active: rows.some((row) => !activeStatuses.includes(row.status)),
     revoked: revocation !== null && !isReinstated,
     reinstated_not_listed: isReinstated && pub78 === null,

@@ -26,7 +26,7 @@ interface Watched {
 
 /** Checks when asked and not more often than every ten seconds, whoever asks: a check costs a little disk. */
 export function watchWrites({ config, database, now = systemClock }: Watched): WriteWatch {
-  const checks = keepBriefly<WriteFaults>(1)
+  const checks = keepBriefly<WriteFaults>({ most: 1 })
   const make = async () => {
     const [inDatabase, uploads] = await Promise.all([
       checkDatabaseWrites(database.pool),

@@ -8,6 +8,7 @@ export const verificationReasonTexts: Record<VerificationReason, string> = {
   name_differs: 'The register has another name for this EIN.',
   branch_not_named:
     'The register has this EIN for a local branch. Add the branch to the name, such as “Post 71” or the town.',
+  name_not_allowed: 'The name holds characters that could mislead, so a person has to look.',
   status_not_active: 'The register gives a status that a person has to look at.',
   revoked: 'The register says that the exemption was revoked.',
   reinstated_not_listed: 'The exemption was reinstated, but Publication 78 does not list the organization.',

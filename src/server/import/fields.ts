@@ -1,6 +1,8 @@
 /** Kinds of fields of imported rows: kept as they are, within maxima that protect the database. */
 import { webAddress } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
+import { cleanName, findNameFault, type NameFault } from '#domain/names.ts'
+import { cleanText } from '#domain/text.ts'
 import { isLocalDate } from '#domain/time.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 
@@ -17,28 +19,44 @@ const orMissing = (otherwise: string) => ({
 // PostgreSQL stores no NUL, and half of a surrogate pair is no character.
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-const text = (max: number) =>
+const written = (max: number, clean: (value: string) => string) =>
   z
     .string(orMissing('must be text'))
     .refine(isStorable, 'holds characters that cannot be stored')
-    .trim()
+    .overwrite(clean)
     .max(max, `must be at most ${max} characters`)
 
-const required = (max: number) => text(max).min(1, 'is missing')
-const optional = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null)
+const text = (max: number) => written(max, cleanText)
 
-export const externalId = required(longest.id)
-export const title = required(200)
+const nameFaults: Record<NameFault, string> = {
+  hidden: 'holds hidden or unknown characters',
+  mark: 'holds a check mark, a star or another symbol that looks like a badge',
+  accents: 'holds too many accents on one letter',
+  blank: 'holds no letter and no number',
+}
+
+/** A name or title, by the same rule as in the forms. */
+const name = (max: number) =>
+  written(max, cleanName).superRefine((value, context) => {
+    // What cannot be stored is told already.
+    const fault = isStorable(value) ? findNameFault(value) : null
+    if (fault) context.addIssue({ code: 'custom', message: nameFaults[fault] })
+  })
+
+const orNone = (schema: ReturnType<typeof text>) => schema.nullish().transform((value) => value || null)
+
+const optional = (max: number) => orNone(text(max))
+
+export const externalId = text(longest.id).min(1, 'is missing')
+export const title = name(200).min(1, 'is missing')
 export const longText = optional(longest.text)
-export const lineText = optional(longest.line)
-export const shortText = optional(longest.label)
+export const nameLine = orNone(name(longest.line))
+export const nameLabel = orNone(name(longest.label))
+const lineText = optional(longest.line)
 
 /** Labels without blanks and repetitions; a missing list is empty. */
 export const labels = z
-  .array(text(longest.label), 'must be a list')
+  .array(name(longest.label), 'must be a list')
   .max(longest.list, `must be at most ${longest.list} entries`)
   .nullish()
   .transform((list) => [...new Map(list?.filter(Boolean).map((label) => [foldLabel(label), label])).values()])

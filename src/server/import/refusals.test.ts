@@ -59,6 +59,41 @@ describe('what an import does not take as it is', () => {
     })
   })
 
+  it('refuses names and titles that the forms refuse, and takes honest ones in one form', async () => {
+    const row = (fields: object) => ({ ...aListing, externalId: `named-${Math.random()}`, ...fields })
+    const organization = (fields: object) => ({
+      ...anOrganization,
+      externalId: `o-${Math.random()}`,
+      ...fields,
+    })
+    const { told } = await load({
+      organizations: [
+        organization({ name: '\u202EgnitseT' }),
+        organization({ name: 'River \u2713' }),
+        organization({ city: 'Day\u200Bton', location: null }),
+      ],
+      projects: [
+        row({ title: 'Tutor\tMath' }),
+        row({ requiredSkills: ['Research', '\u2b50 Design'] }),
+        row({ duration: '...' }),
+        row({
+          externalId: 'named-1',
+          title: 'Cafe\u0301\u00A0Talks \u2615',
+          description: '\u2705 a \u202Eb',
+        }),
+      ],
+    })
+    expect(told.toSorted()).toEqual([
+      '1 refused: name holds hidden or unknown characters',
+      '1 refused: title holds hidden or unknown characters',
+      '2 refused: name holds a check mark, a star or another symbol that looks like a badge',
+      '2 refused: requiredSkills.1 holds a check mark, a star or another symbol that looks like a badge',
+      '3 refused: city holds hidden or unknown characters',
+      '3 refused: duration holds no letter and no number',
+    ])
+    expect(await find('named-1')).toMatchObject({ title: 'Café Talks ☕', description: '✅ a b' })
+  })
+
   it('leaves out a website or EIN that is none, and says so without what could steer a terminal', async () => {
     const { told } = await load({
       organizations: [

@@ -1,4 +1,5 @@
 /** What a load says on the terminal. */
+import { toLine } from '#domain/text.ts'
 import type { Listener, Summary } from './load.ts'
 import type { RegistryOptions } from './options.ts'
 
@@ -50,7 +51,7 @@ export function tellSummary({ files, durationMs, ...found }: Summary, options: R
         `${name}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'} of ${postedOn}, ${count(rejected)} rejected.`,
     ),
     `${count(found.rechecked)} verified ${found.rechecked === 1 ? 'organization was' : 'organizations were'} checked again, ${count(found.suspended.length)} lost their mark.`,
-    ...found.suspended.map(({ name, reasons }) => `  ${name}: ${reasons.join(', ')}`),
+    ...found.suspended.map(({ name, reasons }) => `  ${toLine(name)}: ${reasons.join(', ')}`),
     options.isDryRun
       ? 'This was a dry run: nothing was changed.'
       : `The register is in place after ${(durationMs / 1000).toFixed(1)} s.`,

@@ -57,6 +57,22 @@ describe('a newer register', () => {
     },
   )
 
+  it('suspends a mark of a name that is not allowed any more, and confirms no such name', async () => {
+    const owner = await aVerified()
+    await server.database.pool.query('update organizations set name = $1 where id = $2', [
+      '\u2067Quay House ✓',
+      owner.organizationId,
+    ])
+    expect(await register.load([...others, line('QUAY HOUSE')])).toContain('Quay House: name_not_allowed')
+    expect(await readVerification(owner)).toMatchObject({
+      state: 'suspended',
+      isVerified: false,
+      reasons: [{ code: 'name_not_allowed' }],
+    })
+    const [subject] = (await letters.listSubjects(owner.email)).filter((each) => each.includes('suspended'))
+    expect(subject).toBe('The verified mark of Quay House is suspended')
+  })
+
   it.each([
     ['is a part and does not list it', others, {}],
     ['still confirms it', [...others, line('THE QUAY HOUSE INC')], { isPartial: false }],

@@ -26,6 +26,7 @@ const reasons: Record<VerificationReason, string> = {
   not_found: 'Not in the register',
   name_differs: 'Another name in the register',
   branch_not_named: 'Branch not named',
+  name_not_allowed: 'Misleading characters in the name',
   status_not_active: 'Status to look at',
   revoked: 'Exemption revoked',
   reinstated_not_listed: 'Reinstated, not in Publication 78',

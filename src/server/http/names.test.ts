@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getCurrentUser } from '#contract/accounts.ts'
+import { nameFaultTexts } from '#contract/names.ts'
+import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import type { NameFault } from '#domain/names.ts'
+import {
+  onboardingForm,
+  organizationProfileForm,
+  verificationForm,
+  volunteerProfileForm,
+} from '#tests/support/forms.ts'
+import {
+  aDual,
+  aProject,
+  aVolunteer,
+  projectForm,
+  registrationForm,
+  succeeded,
+  type OrganizationOwner,
+  type Person,
+} from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+let owner: OrganizationOwner
+let volunteer: Person
+let project: string
+beforeAll(async () => {
+  owner = await aDual(server)
+  succeeded(await owner.client.patch('/api/organization-profile/current', organizationProfileForm()))
+  project = (await aProject(owner)).id
+  volunteer = await aVolunteer(server)
+  succeeded(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+})
+
+const faults: [NameFault, (name: string) => string][] = [
+  ['hidden', (name) => `\u202E${name}`],
+  ['hidden', (name) => `${name}\u200B x`],
+  ['mark', (name) => `${name} ✓`],
+  ['accents', (name) => `${name}\u0300\u0301\u0302\u0303\u0304`],
+  ['blank', (name) => name.replaceAll(/./g, '-')],
+]
+
+const registered = async (form: object) =>
+  server.openClient().post('/api/register', { ...registrationForm(), ...form })
+const ofProject = (form: object) => owner.client.patch(`/api/projects/${project}`, form)
+const ofOrganization = (form: object) => owner.client.patch('/api/organization-profile/current', form)
+const ofVolunteer = (form: object) => volunteer.client.patch('/api/volunteer-profile/current', form)
+const toVerify = (form: object) =>
+  owner.client.post('/api/organization/verify', { ...verificationForm(), ...form })
+const perk = (fields: object) => ({ type: 'custom', title: 'Reference letter', ...fields })
+const earlier = { description: 'y'.repeat(30), impact: 'y'.repeat(30), skills: ['Research'] }
+
+/** Each place where people write a name or a title, by the path of its error. */
+const places: [string, (name: string) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
+  ['firstName', (firstName) => registered({ firstName })],
+  ['lastName', (lastName) => registered({ lastName })],
+  ['organizationName', (organizationName) => ofOrganization({ organizationName })],
+  ['organizationName', (organizationName) => toVerify({ organizationName })],
+  [
+    'organizationName',
+    (organizationName) => owner.client.post('/api/projects', { ...projectForm(), organizationName }),
+  ],
+  ['location', (location) => ofOrganization({ location })],
+  ['employeeCount', (employeeCount) => ofOrganization({ employeeCount })],
+  ['focusAreas.0', (name) => ofOrganization({ focusAreas: [name] })],
+  ['address.street', (street) => toVerify({ address: { ...verificationForm().address, street } })],
+  ['address.city', (city) => toVerify({ address: { ...verificationForm().address, city } })],
+  ['address.state', (state) => toVerify({ address: { ...verificationForm().address, state } })],
+  ['contactPersonName', (contactPersonName) => toVerify({ contactPersonName })],
+  ['contactPersonTitle', (contactPersonTitle) => toVerify({ contactPersonTitle })],
+  ['title', (title) => ofProject({ title })],
+  ['title', (title) => owner.client.post('/api/projects', { ...projectForm(), title })],
+  ['location', (location) => ofProject({ location })],
+  ['duration', (duration) => ofProject({ duration })],
+  ['skillsRequired.1', (name) => ofProject({ skillsRequired: ['Research', name] })],
+  ['preferredSkills.0', (name) => ofProject({ preferredSkills: [name] })],
+  ['causeAreas.0', (name) => ofProject({ causeAreas: [name] })],
+  ['perks.0.title', (title) => ofProject({ perks: [perk({ title })] })],
+  ['headline', (headline) => ofVolunteer({ headline })],
+  ['location', (location) => ofVolunteer({ location })],
+  ['skills.0', (name) => ofVolunteer({ skills: [name] })],
+  ['interests.0', (name) => ofVolunteer({ interests: [name] })],
+  ['languages.0', (name) => ofVolunteer({ languages: [name] })],
+  [
+    'portfolio.projects.0.title',
+    (title) => ofVolunteer({ portfolio: { projects: [{ ...earlier, title }] } }),
+  ],
+  ['skills.0', (name) => volunteer.client.post('/api/onboarding', { ...onboardingForm(), skills: [name] })],
+]
+
+describe('a name or a title', () => {
+  describe.each(places.map(([path, send], index) => ({ path, send, at: index + 1 })))(
+    'written as $path (place $at)',
+    ({ path, send }) => {
+      test('is refused in plain words where it hides something, imitates a mark or says nothing', async () => {
+        for (const [fault, spoil] of faults) {
+          const { status, body } = await send(spoil('Riverside'))
+          expect([fault, status, body['issues']]).toEqual([
+            fault,
+            422,
+            [{ path, message: nameFaultTexts[fault] }],
+          ])
+        }
+      })
+    },
+  )
+
+  test('is stored in one form of its letters and spaces, whatever its script', async () => {
+    const client = server.openClient()
+    const names = { firstName: ' Nguye\u0302\u0303n\u00A0Thị ', lastName: 'کتاب\u200Cخانه' }
+    succeeded(await client.post('/api/register', { ...registrationForm(), ...names }))
+    expect(succeeded(await client.call(getCurrentUser, {}))).toMatchObject({
+      firstName: 'Nguyễn Thị',
+      lastName: 'کتاب\u200Cخانه',
+    })
+    const honest = {
+      title: 'Café ☕ Talks, 100% Kids!®',
+      requiredSkills: ['C++', 'हिन्दी'],
+      location: 'São Paulo',
+      isRemote: false,
+    }
+    expect((await ofProject(honest)).body).toMatchObject(honest)
+  })
+})
+
+describe('a long text', () => {
+  test('keeps its lines, scripts and symbols, and no mark of direction reaches out of it', async () => {
+    const { body } = await ofProject({
+      description: `✅ First\n⭐ שלום (1)\n👩\u200D👧 می\u200Cخواهم ${'y'.repeat(50)}\n\u2067open \u202Egnp.exe`,
+    })
+    expect(body['description']).toBe(
+      `✅ First\n⭐ שלום (1)\n👩\u200D👧 می\u200Cخواهم ${'y'.repeat(50)}\n\u2067open gnp.exe\u2069`,
+    )
+    const { body: sent } = await volunteer.client.post('/api/applications', {
+      projectId: project,
+      message: '\u202Bstays inside',
+    })
+    expect(sent['message']).toBe('\u202Bstays inside\u202C')
+  })
+})
