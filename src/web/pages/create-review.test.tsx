@@ -146,18 +146,6 @@ describe('the review form', () => {
     ])
   })
 
-  it('counts to 1000 characters and refuses more', async () => {
-    const { sent } = open()
-    const text = await textField()
-    expect(screen.getByText('0 of 1000 characters')).toBeTruthy()
-    await userEvent.click(rating('Overall rating').getByRole('radio', { name: '5 stars, Excellent' }))
-    fireEvent.change(text, { target: { value: 'a'.repeat(1001) } })
-    expect(screen.getAllByText('1 character too many')).not.toHaveLength(0)
-    await userEvent.click(submitButton())
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBeTruthy()
-    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-  })
-
   it('asks for the categories of the side that is reviewed, each of which may be left out or cleared', async () => {
     open()
     await textField()

@@ -1,14 +1,12 @@
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from './class-names.ts'
 import { LiveRegion } from './live-region.tsx'
+import { countCharacters } from './text-limits.ts'
 
 export type CharacterLimits = { text: string; min?: number; max?: number }
 
 // Screen readers hear the count only where it starts to matter: every key told aloud would drown the typing.
 const closeToLimit = 20
-
-// As the server counts: an emoji is one character, not two.
-const countCharacters = (text: string) => [...text].length
 
 /** How much of a text's room is used, or what is still missing. */
 export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {

@@ -4,6 +4,7 @@ import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from './class-names.ts'
 import { CharacterCounter, type CharacterLimits } from './character-counter.tsx'
 import { FieldContext, type FieldControl } from './field-control.ts'
+import { counterIdOf } from './text-limits.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -27,7 +28,7 @@ export function Field(props: FieldProps) {
   const made = useId()
   const id = props.id ?? made
   const { label, hint, error, counter, group = false, required = false } = props
-  const described = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`]
+  const described = [hint && `${id}-hint`, error && `${id}-error`, counter && counterIdOf(id)]
     .filter(Boolean)
     .join(' ')
   const control: FieldControl = {
@@ -68,7 +69,7 @@ export function Field(props: FieldProps) {
               {error}
             </p>
           )}
-          {counter && <CharacterCounter id={`${id}-counter`} {...counter} />}
+          {counter && <CharacterCounter id={counterIdOf(id)} {...counter} />}
         </div>
       )}
     </div>

@@ -3,7 +3,9 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' | 'modalOnly' | 'isHeld'> & {
-  submit: Pick<ButtonProps, 'variant' | 'loading' | 'loadingText' | 'disabled'> & { label: string }
+  submit: Pick<ButtonProps, 'variant' | 'loading' | 'loadingText' | 'disabled' | 'aria-describedby'> & {
+    label: string
+  }
   /** Called for the button and for Enter, but not while what was sent before is under way. */
   onSubmit: () => void
 }

@@ -6,6 +6,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { RadioCards } from './radio-cards.tsx'
+import { blockTooLong } from './text-limits.ts'
 import { Textarea } from './textarea.tsx'
 
 const names = ['reason', 'explanation'] as const
@@ -57,7 +58,12 @@ export function ReportQuestion<Sent>({ form, texts, isPending, ...props }: Repor
       title={texts.title}
       description={props.description}
       onSubmit={() => void form.handleSubmit(send)()}
-      submit={{ label: texts.submit, loading: isPending, loadingText: texts.submitting }}
+      submit={{
+        label: texts.submit,
+        loading: isPending,
+        loadingText: texts.submitting,
+        ...blockTooLong({ text: explanation, max: props.max, fieldId: idOf('explanation') }),
+      }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
@@ -83,7 +89,7 @@ export function ReportQuestion<Sent>({ form, texts, isPending, ...props }: Repor
           required={reason === 'other'}
           optional={reason !== 'other'}
           error={errors.explanation?.message}
-          counter={{ text: explanation ?? '', max: props.max }}
+          counter={{ text: (explanation ?? '').trim(), max: props.max }}
         >
           <Textarea rows={4} {...form.register('explanation')} />
         </Field>

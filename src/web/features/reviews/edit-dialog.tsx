@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
 import type { Review } from '#contract/reviews.ts'
 import { categoriesAsked } from '#domain/reviews.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -9,6 +10,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { blockTooLong } from '#web/ui/text-limits.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useEditReview, useStoredReview } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -34,6 +36,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
+  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
   // What is written over: as it was when writing began, or as it was shown since beside what is typed.
   const [over, setOver] = useState({ version: review.version, isTold: false })
   if (!isDirty && (over.version !== review.version || over.isTold)) {
@@ -64,7 +67,12 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       title={texts.title(review.revieweeName)}
       description={reviews.description(review.projectTitle)}
       onSubmit={() => void submit()}
-      submit={{ label: texts.submit, loading: edit.isPending, loadingText: texts.submitting }}
+      submit={{
+        label: texts.submit,
+        loading: edit.isPending,
+        loadingText: texts.submitting,
+        ...blockTooLong({ text: reviewText, max: limits.review, fieldId: idOf('reviewText') }),
+      }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />

@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import { limits } from '#contract/limits.ts'
 import { replyRequiredText } from '#contract/review-actions.ts'
 import type { Review } from '#contract/reviews.ts'
@@ -7,6 +6,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { blockTooLong } from '#web/ui/text-limits.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReply } from './list-api.ts'
@@ -28,14 +28,12 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
   const isGone = useRef(false)
   const writing = useRef<HTMLTextAreaElement>(null)
   const post = useReply(review.id)
+  const fieldId = useId()
   const text = typed ?? reply?.text ?? ''
   const submit = async () => {
     const words = text.trim()
-    const wrong = !words
-      ? replyRequiredText
-      : countCharacters(words) > limits.review && texts.tooLong(limits.review)
-    if (wrong) {
-      setError(wrong)
+    if (!words) {
+      setError(replyRequiredText)
       writing.current?.focus()
       return
     }
@@ -66,9 +64,16 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
         label: reply ? texts.save : texts.submit,
         loading: post.isPending,
         loadingText: texts.submitting,
+        ...blockTooLong({ text, max: limits.review, fieldId }),
       }}
     >
-      <Field label={texts.text} required error={error} counter={{ text, max: limits.review }}>
+      <Field
+        id={fieldId}
+        label={texts.text}
+        required
+        error={error}
+        counter={{ text: text.trim(), max: limits.review }}
+      >
         <Textarea
           ref={writing}
           rows={5}

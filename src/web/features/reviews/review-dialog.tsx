@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
 import { reviewRequiredText } from '#contract/reviews.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews.ts'
@@ -12,6 +13,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts'
 import { messages } from '#web/messages/messages.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { blockTooLong } from '#web/ui/text-limits.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReview } from './api.ts'
 import type { Reviewed } from './review-action.tsx'
@@ -52,6 +54,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
+  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
   useAutosave(form, { draftName, fieldOf: (path) => readChoice(writtenFields, path), pick: pickKept })
 
   const submit = form.handleSubmit(
@@ -84,7 +87,12 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
       title={texts.title(revieweeName)}
       description={texts.description(project.title)}
       onSubmit={() => void submit()}
-      submit={{ label: texts.submit, loading: review.isPending, loadingText: texts.submitting }}
+      submit={{
+        label: texts.submit,
+        loading: review.isPending,
+        loadingText: texts.submitting,
+        ...blockTooLong({ text: reviewText, max: limits.review, fieldId: idOf('reviewText') }),
+      }}
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />

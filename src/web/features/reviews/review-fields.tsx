@@ -68,7 +68,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         id={idOf('reviewText')}
         required
         error={errors.reviewText?.message}
-        counter={{ text: written.reviewText ?? '', max: limits.review }}
+        counter={{ text: (written.reviewText ?? '').trim(), max: limits.review }}
       >
         <Textarea rows={rows} {...form.register('reviewText')} />
       </Field>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
 import { reviewRequiredText } from '#contract/reviews.ts'
 import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
@@ -15,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { blockTooLong } from '#web/ui/text-limits.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWriteReview } from './form-api.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -96,7 +98,12 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
     setFound(null)
     form.reset(blank)
   }
-  const isReady = isComplete(written)
+  const isTooLong = blockTooLong({
+    text: written.reviewText,
+    max: limits.review,
+    fieldId: idOf('reviewText'),
+  }).disabled
+  const isReady = isComplete(written) && !isTooLong
   return (
     <Card padding="lg">
       <form
@@ -129,7 +136,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
             {reviews.submit}
           </Button>
           <p id={idOf('missing')} className="text-muted min-w-0 flex-1 basis-60 text-sm">
-            {isReady ? '' : texts.incomplete}
+            {isReady ? '' : isTooLong ? texts.tooLong(limits.review) : texts.incomplete}
           </p>
         </div>
       </form>

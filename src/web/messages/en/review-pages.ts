@@ -102,7 +102,6 @@ export const reviewPages = {
       public: 'Everybody who reads the review reads your reply, too. Leave out what is private.',
       private: 'Only who may read the review reads your reply, too.',
     },
-    tooLong: (max: number) => `Must be at most ${max} characters`,
     submit: 'Post Reply',
     save: 'Save changes',
     submitting: 'Saving...',
@@ -167,6 +166,7 @@ export const reviewPages = {
         `Your review shows once ${name} has reviewed too, or ${plural(days, 'day', 'days')} after the first of the two was written.`,
     },
     incomplete: 'Give an overall rating and write your review to submit it.',
+    tooLong: (max: number) => `Shorten your review to ${max} characters to submit it.`,
     required: 'Please complete the required fields',
     failedTitle: 'Failed to Submit Review',
     obstacles: {
