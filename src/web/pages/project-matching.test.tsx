@@ -189,7 +189,7 @@ describe('a match', () => {
     ])
   })
 
-  it('tells four reasons with their points, and the fifth in small', async () => {
+  it('lists its four strongest reasons with their points, and the fifth behind More', async () => {
     const card = await open({}, { skills: 1, causes: 1, location: 1, time: 1, experience: 0.5 })
     const reasons = within(card.getByRole('list', { name: 'Why it matches' }))
     expect(reasons.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -197,8 +197,12 @@ describe('a match', () => {
       `Causes${evidenceOf('causes')}+2525 points`,
       `Location${evidenceOf('location')}+1515 points`,
       `Time${evidenceOf('time')}+1010 points`,
-      `Experience: ${evidenceOf('experience')}+55 points`,
     ])
+    expect(card.queryByText(evidenceOf('experience'))).toBeNull()
+    await userEvent.click(card.getByText('More'))
+    expect((await card.findByText(evidenceOf('experience'))).closest('li')?.textContent).toBe(
+      `Experience${evidenceOf('experience')}+55 points`,
+    )
   })
 
   it('tells what is missing, what would raise its score, and whether one can take it', async () => {

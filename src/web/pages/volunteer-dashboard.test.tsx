@@ -14,7 +14,13 @@ const recommendation = {
     saved: false,
   }),
   matchScore: 84,
-  matchReasons: [{ factor: 'skills', description: 'Your skills: Graphic Design', score: 40 }],
+  matchReasons: [
+    { factor: 'experience', description: 'For beginners', score: 2 },
+    { factor: 'skills', description: 'Your skills: Graphic Design', score: 40 },
+    { factor: 'causes', description: 'A cause of yours: Health', score: 20 },
+    { factor: 'location', description: 'Remote', score: 14 },
+    { factor: 'time', description: 'Fits your hours', score: 8 },
+  ],
 }
 const saved = {
   ...aCard({ title: 'A thing of the past', isSaved: true, saved: true }),
@@ -86,6 +92,17 @@ describe('/volunteer-dashboard', () => {
         .map((item) => item.textContent)
     expect(labels('Required skills')).toEqual(['Graphic Design', 'Branding', 'Research', '+1 more'])
     expect(labels('Skills')).toHaveLength(5)
+  })
+
+  it('lists the four strongest reasons of a recommendation, and the fifth behind More', async () => {
+    open('?tab=recommendations')
+    const card = within(await screen.findByRole('article', { name: 'Maps for walkers' }))
+    await userEvent.click(card.getByText('Why it fits'))
+    expect(card.getByText('Your skills: Graphic Design')).toBeTruthy()
+    expect(card.getByText('Fits your hours')).toBeTruthy()
+    expect(card.queryByText('For beginners')).toBeNull()
+    await userEvent.click(card.getByText('More'))
+    expect(await card.findByText('For beginners')).toBeTruthy()
   })
 
   it('shows a saved project that was taken down as no longer available, and lets go of it', async () => {

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
+import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { describeHours, describeOpenness, describePlace } from './project-words.ts'
 import { SaveMark } from './save-button.tsx'
@@ -136,14 +137,14 @@ function RecommendationCard({ project }: { project: Recommendation }) {
       )}
       <details className="group mt-auto text-sm">
         <summary className="text-primary-ink min-h-11 content-center font-medium">{texts.why}</summary>
-        <ul className="grid gap-1.5 pb-1">
-          {project.matchReasons.map(({ factor, description, score }) => (
-            <li key={factor} className="flex justify-between gap-4">
+        <ReasonList reasons={project.matchReasons} name={{}} className="grid gap-1.5 pb-1">
+          {({ description, score }) => (
+            <div className="flex justify-between gap-4">
               {description}
               <span className="text-muted shrink-0 tabular-nums">{texts.points(score)}</span>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </ReasonList>
       </details>
     </Card>
   )

@@ -72,7 +72,7 @@ export const matching = {
     estimated: 'Estimated hours',
     hours: (hours: number) => `${hours} h`,
     aWeek: (hours: number) => `${hours} h a week`,
-    other: (factor: string, description: string) => `${factor}: ${description}`,
+    moreReasons: 'More',
     cannotTake: 'You cannot take this project',
     commitment: 'Time commitment',
     place: 'Location',

@@ -3,9 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching.ts'
 import { messages } from '#web/messages/messages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-
-/** How many reasons are told one by one (features 9). */
-const shownReasons = 4
+import { ReasonList } from './reason-list.tsx'
 
 type Standing = ProjectMatch['eligibility'][number]['standing']
 const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: CircleHelp, unmet: CircleX }
@@ -34,26 +32,19 @@ type Name = { 'aria-label': string } | { 'aria-labelledby': string }
 
 function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
   const { card: texts, factors } = messages.matching
-  const reasons = props.matchReasons.toSorted((a, b) => b.score - a.score)
   return (
     <div className="grid grid-cols-1 content-start gap-3 text-sm">
-      <ul {...name} className="grid gap-2.5">
-        {reasons.slice(0, shownReasons).map(({ factor, description, score }) => (
-          <li key={factor} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <ReasonList reasons={props.matchReasons} name={name} className="grid gap-2.5">
+        {({ factor, description, score }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span>
               <span className="text-muted block text-xs">{factors[factor]}</span>
               {description}
             </span>
             <Points score={score} />
-          </li>
-        ))}
-        {reasons.slice(shownReasons).map(({ factor, description, score }) => (
-          <li key={factor} className="text-muted grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-            {texts.other(factors[factor], description)}
-            <Points score={score} />
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </ReasonList>
       {(props.gap || props.change || props.eligibility.length > 0) && (
         <dl className="border-line grid gap-2.5 border-t pt-3">
           {props.gap && (

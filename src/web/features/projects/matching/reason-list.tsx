@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { ProjectMatch } from '#contract/matching.ts'
+import { messages } from '#web/messages/messages.ts'
+
+/** How many reasons are listed before "More" (features 9; decision A33). */
+const shownReasons = 4
+
+type Reason = ProjectMatch['matchReasons'][number]
+
+export type ReasonListProps = {
+  reasons: readonly Reason[]
+  name: { 'aria-label': string } | { 'aria-labelledby': string } | Record<never, never>
+  /** Layout of each of the two lists. */
+  className: string
+  /** One reason, inside its list item. */
+  children: (reason: Reason) => ReactNode
+}
+
+/** The strongest reasons of a match; the further ones are listed once "More" is opened. */
+export function ReasonList({ reasons, name, className, children }: ReasonListProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ordered = reasons.toSorted((a, b) => b.score - a.score)
+  const further = ordered.slice(shownReasons)
+  const list = (listed: readonly Reason[]) =>
+    listed.map((reason) => <li key={reason.factor}>{children(reason)}</li>)
+  return (
+    <div>
+      <ul {...name} className={className}>
+        {list(ordered.slice(0, shownReasons))}
+      </ul>
+      {further.length > 0 && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/more">
+          <summary className="text-primary-ink flex min-h-11 w-fit items-center gap-1.5 font-medium">
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 transition-transform group-open/more:rotate-90"
+            />
+            {messages.matching.card.moreReasons}
+          </summary>
+          {isOpen && <ul className={className}>{list(further)}</ul>}
+        </details>
+      )}
+    </div>
+  )
+}
