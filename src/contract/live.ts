@@ -1,14 +1,15 @@
 /** What open pages are told as it happens (decisions B1, B2): Server-Sent Events, each with an id that counts by one. */
 import { message } from './conversation-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { notification } from './notifications.ts'
 import { z } from './zod.ts'
 
 const inConversation = z.object({ conversationId: z.uuid() })
 
 /** What is kept, so that whoever was cut off is told it later: the data of each kind. */
 const liveEvents = {
-  /** What the bell counts has changed. */
-  notifications: z.object({}),
+  /** What the bell counts has changed: by a notification, or by marking some as read, which carries none. */
+  notifications: z.union([notification, z.object({})]),
   /** A message was written, edited or deleted: the whole of it, as its readers see it. */
   message: inConversation.extend({ message: message }),
   /** Somebody has read to a position. */

@@ -117,10 +117,13 @@ export function conversationPath(conversationId: string): string {
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
 
-/** Its sentence is made by the reader, in their language, from its kind and what it speaks of. */
+/** The same object wherever it travels: in lists and on the live stream. */
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
+  /** What happened, in a few words, and in a sentence or two. */
+  title: z.string(),
+  message: z.string(),
   read: z.boolean(),
   createdAt: moment,
   /** Where it leads: a path of the interface. */

@@ -2,6 +2,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Application } from '#contract/applications.ts'
 import type { HourEntry } from '#contract/hours.ts'
+import { renderNotice } from '#contract/messages/named.ts'
 import {
   memberNoticePath,
   notificationPaths,
@@ -137,13 +138,8 @@ function pathOf(kind: Notification['kind'], applicationId: string): string {
 
 export const aNotification = (told: Partial<Notification> = {}): Notification => {
   const { kind = 'application.received', applicationId = ids.application } = told
-  return {
-    id: ids.notification,
+  const about = {
     kind,
-    read: false,
-    createdAt: '2026-11-02T12:00:00.000Z',
-    path: pathOf(kind, applicationId ?? ''),
-    applicationId,
     project: { id: ids.project, title: 'Redesign the intake form' },
     organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
     volunteer: { id: ids.volunteer, firstName: 'Maya', lastName: 'Lindqvist' },
@@ -151,6 +147,15 @@ export const aNotification = (told: Partial<Notification> = {}): Notification =>
     actor: null,
     reward: null,
     ...told,
+  }
+  return {
+    id: ids.notification,
+    ...renderNotice(about),
+    read: false,
+    createdAt: '2026-11-02T12:00:00.000Z',
+    path: pathOf(kind, applicationId ?? ''),
+    applicationId,
+    ...about,
   }
 }
 

@@ -2,22 +2,29 @@
 import { namePerson } from '#domain/accounts.ts'
 import { toLine } from '#domain/text.ts'
 import type { Notification } from '#contract/notifications.ts'
-import type { Named } from './en.ts'
+import { happenings, type Named } from './en.ts'
+import { noticeTitles } from './notice-titles.ts'
 
-/** Each name as one line; `somebody` stands for a person whose account is gone. */
-export function namesIn(
-  {
-    kind,
-    volunteer,
-    organization,
-    project,
-    member,
-    actor,
-    reward,
-  }: Pick<Notification, 'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'>,
-  somebody: string,
-): Named {
-  const nameOf = (person: Notification['member']) => (person ? toLine(namePerson(person)) : somebody)
+/** In place of a name, where the account is gone. */
+const someone = 'Somebody'
+
+/** What the words of a notification are made from. */
+type NoticeContent = Pick<
+  Notification,
+  'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'
+>
+
+/** Each name as one line. */
+export function namesIn({
+  kind,
+  volunteer,
+  organization,
+  project,
+  member,
+  actor,
+  reward,
+}: NoticeContent): Named {
+  const nameOf = (person: Notification['member']) => (person ? toLine(namePerson(person)) : someone)
   return {
     // Of a message it tells which side wrote.
     volunteer: kind === 'message.received' && !volunteer ? '' : nameOf(volunteer),
@@ -27,4 +34,9 @@ export function namesIn(
     actor: nameOf(actor),
     reward: toLine(reward?.name ?? ''),
   }
+}
+
+/** Title and message of a notification: the one place that writes them, for the API, the live stream and emails. */
+export function renderNotice(about: NoticeContent): Pick<Notification, 'title' | 'message'> {
+  return { title: noticeTitles[about.kind], message: happenings[about.kind](namesIn(about)) }
 }

@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/db.ts'
+import { showNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { batch, findLasting, listEventsAfter, liveChannel } from './queries.ts'
 import { openStream, type Stream } from './stream.ts'
@@ -94,7 +95,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
       waiting = new Set()
       if (asked.size === 0) break
       try {
-        const found = await listEventsAfter(database.pool, asked)
+        const found = await showNotifications(database.db, await listEventsAfter(database.pool, asked))
         for (const [userId, events] of found) {
           for (const stream of streams.get(userId) ?? []) stream.write(events)
           if (events.length === batch) waiting.add(userId)

@@ -12,6 +12,11 @@ export async function sendLive(db: Db, userIds: readonly string[], event: LiveEv
   if (userIds.length > 0) await insertEvents(db, userIds, event)
 }
 
+/** Tells people of their notification of a fact, as `sendLive` does; whoever reads it is shown the notification as it is then. */
+export async function sendNotification(db: Db, userIds: readonly string[], factId: number): Promise<void> {
+  if (userIds.length > 0) await insertEvents(db, userIds, { kind: 'notifications', data: {}, factId })
+}
+
 /** Takes the words of a message out of what people are still to be told, or were; to be called before what tells that they are gone. */
 export async function forgetWords(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
   if (userIds.length > 0) await emptyMessage(db, userIds, messageId)

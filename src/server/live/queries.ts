@@ -2,7 +2,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/db.ts'
-import { liveEvents } from '#server/db/schema.ts'
+import { liveEvents, notifications } from '#server/db/schema.ts'
 
 /** Hears of events, of signals and of sessions that ended. */
 export const liveChannel = 'live'
@@ -16,6 +16,9 @@ export interface StoredEvent {
   data: Record<string, unknown>
 }
 
+/** What is stored: of a new notification the fact behind it, from which each person's own is known. */
+type NewEvent = Omit<StoredEvent, 'id'> & { factId?: number }
+
 /**
  * Stores an event for each person and tells of it. The heads are locked in the order of the people's ids: whoever else
  * writes to one of them waits until the caller's transaction has ended.
@@ -23,8 +26,14 @@ export interface StoredEvent {
 export async function insertEvents(
   db: Db,
   userIds: readonly string[],
-  { kind, data }: Omit<StoredEvent, 'id'>,
+  { kind, data, factId }: NewEvent,
 ): Promise<void> {
+  const own =
+    factId === undefined
+      ? sql`'{}'::jsonb`
+      : sql`coalesce((
+          select jsonb_build_object('notificationId', n.id) from ${notifications} n
+          where n.user_id = heads.user_id and n.fact_id = ${factId}), '{}')`
   await db.execute(sql`
     with heads as (
       insert into live_heads as h (user_id, last_event)
@@ -33,7 +42,7 @@ export async function insertEvents(
       returning user_id, last_event),
     events as (
       insert into live_events (user_id, id, kind, data)
-      select user_id, last_event, ${kind}, ${JSON.stringify(data)}::jsonb from heads
+      select user_id, last_event, ${kind}, ${JSON.stringify(data)}::jsonb || ${own} from heads
       returning user_id),
     parts as (
       select json_agg(user_id) as users

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followLive, lastIdHeader, streamType } from '#contract/live.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
+import { showNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Exchange } from '#server/http/route.ts'
 import { route } from '#server/http/route.ts'
@@ -29,7 +30,8 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
       beginStream(ctx, exchange, { hub, start })
       return answer
     }
-    const found = await listEventsAfter(database.pool, new Map([[id, start.last]]))
+    const stored = await listEventsAfter(database.pool, new Map([[id, start.last]]))
+    const found = await showNotifications(ctx.db, stored)
     const events = found.get(id) ?? []
     return { ...answer, last: events.at(-1)?.id ?? start.head, events }
   })

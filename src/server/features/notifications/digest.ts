@@ -1,6 +1,4 @@
 /** The letter of a day: what happened since the last one, to whoever wants to be told daily. */
-import { happenings } from '#contract/messages/en.ts'
-import { namesIn } from '#contract/messages/named.ts'
 import { noticeTopicNames } from '#contract/messages/notice-topics.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { z } from '#contract/zod.ts'
@@ -12,7 +10,6 @@ import { digestLetter } from '#server/mail/messages/en-notices.ts'
 import { sendTo } from '#server/mail/send.ts'
 import { digestLetterKind } from './letter-kinds.ts'
 import { findDigest, insertDigest, listWaitingReaders, removeOldDigests } from './letter-queries.ts'
-import { somebody } from './letters.ts'
 import { listChoices } from './preference-queries.ts'
 import { listForLetter } from './search.ts'
 
@@ -63,7 +60,7 @@ function groupByTopic(notices: readonly Notification[]) {
     const entries = notices
       .filter(({ kind }) => topicOf(kind) === topic)
       .map((notice) => ({
-        text: happenings[notice.kind](namesIn(notice, somebody)),
+        text: notice.message,
         path: notice.path,
       }))
     return entries.length > 0 ? [{ title: noticeTopicNames[topic], entries }] : []

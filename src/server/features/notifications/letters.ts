@@ -1,5 +1,4 @@
 /** The letter of a notification that has no letter of its own elsewhere, written from the rows as they are then. */
-import { happenings } from '#contract/messages/en.ts'
 import { namesIn } from '#contract/messages/named.ts'
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notice-topics.ts'
@@ -11,9 +10,6 @@ import { listForLetter } from './search.ts'
 
 const payloadSchema = z.object({ notificationId: z.uuid() })
 
-/** In place of a name, where the account is gone. */
-export const somebody = 'Somebody'
-
 /** The handler of `mail.notice`. What a message tells is told only while it is unread. */
 export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { notificationId: id } = payloadSchema.parse(payload)
@@ -23,13 +19,13 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
   if (!notice) return
   const { kind, path } = notice
   if (kind === 'message.received' && (notice.read || (await isMuted(ctx.db, id)))) return
-  const named = namesIn(notice, somebody)
+  const named = namesIn(notice)
   const topic = topicOf(kind)
   await sendTo(ctx, reader, {
     content: noticeLetter({
       kind,
       topic,
-      happened: happenings[kind](named),
+      happened: notice.message,
       named,
       reason: await findReason(ctx.db, id),
     }),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
 import { sendLive } from '#server/live/publish.ts'
 import { openLive } from '#tests/support/live.ts'
-import { aProjectWithApplicants } from '#tests/support/scenario.ts'
+import {
+  aDual,
+  anApplication,
+  aProject,
+  aProjectWithApplicants,
+  aVolunteer,
+} from '#tests/support/scenario.ts'
 import { useSecondApp } from '#tests/support/second-app.ts'
 import { useServer } from '#tests/support/server.ts'
 
@@ -31,4 +38,40 @@ test('a new notification and each mark are told in the same transaction, once', 
   await sendLive(server.database.db, [owner.id], conversation)
   expect((await ofOwner.next('conversation')).id).toBe(begin + 2)
   for (const reader of [ofOwner, ofVolunteer]) reader.cut()
+})
+
+test('a notification arrives as the list shows it, with its title and message', async () => {
+  const { owner, volunteer, project, id: applicationId } = await aProjectWithApplicants(server)
+  const stream = await openLive(second.url, volunteer.client)
+  const { id: begin } = await stream.next('open')
+  await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
+  const { data } = await stream.next('notifications')
+  const [listed] = listNotifications.response.parse((await volunteer.client.get('/api/notifications')).body)
+  expect(data).toEqual(listed)
+  expect(data).toMatchObject({
+    title: 'Application accepted',
+    message: `${project.organizationName} accepted your application to “${project.title}”.`,
+  })
+  const asked = await volunteer.client.get(`/api/live?after=${begin}`)
+  expect(asked.body.events).toMatchObject([{ kind: 'notifications', data: listed }])
+  stream.cut()
+})
+
+test('a notification that waited says nothing to a person who has left the organization since', async () => {
+  const dual = await aDual(server)
+  const project = await aProject(dual)
+  const begin = (await dual.client.get('/api/live')).body.last
+  await anApplication(await aVolunteer(server), project.id)
+  await server.database.pool.query('delete from organization_members where user_id = $1', [dual.id])
+  const stream = await openLive(second.url, dual.client, begin)
+  expect((await stream.next('notifications')).data).toEqual({})
+  stream.cut()
+})
+
+test('no words of a notification are stored with what open pages are told', async () => {
+  const { owner } = await aProjectWithApplicants(server)
+  const { rows } = await server.database.pool.query('select kind, data from live_events where user_id = $1', [
+    owner.id,
+  ])
+  expect(rows).toEqual([{ kind: 'notifications', data: { notificationId: expect.any(String) } }])
 })

@@ -4,9 +4,10 @@ import type { UserType } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversations } from '#server/db/message-tables.ts'
 import { messageNotices, notifications } from '#server/db/schema.ts'
+import { sendNotification } from '#server/live/publish.ts'
 import { addLetters } from '#server/mail/choice-queries.ts'
 import { noticeLetterKind } from './letter-kinds.ts'
-import { markRead, notifyPeople, tellBells, type Notice } from './queries.ts'
+import { markRead, notifyPeople, type Notice } from './queries.ts'
 
 /** Milliseconds for which a message may be read in the product before its letter goes out. */
 export const letterWait = 5 * 60_000
@@ -33,10 +34,8 @@ export async function tellOfMessage(db: Db, sent: SentMessage): Promise<void> {
     where m.notification_id = n.id and m.conversation_id = ${conversationId} and m.user_id = any(${people})
       and n.read_at is null
     returning n.user_id as "userId", n.is_shown as "isShown"`)
-  await tellBells(
-    db,
-    renewed.filter(({ isShown }) => isShown).map(({ userId }) => userId),
-  )
+  const shown = renewed.filter(({ isShown }) => isShown).map(({ userId }) => userId)
+  await sendNotification(db, shown, factId)
   const others = recipientIds.filter((id) => renewed.every(({ userId }) => userId !== id))
   await notifyPeople(db, others, { kind: 'message.received', factId, actorId: senderId, data })
   const { rows: begun } = await db.execute<{ userId: string; notificationId: string }>(sql`

@@ -30,6 +30,8 @@ describe('a notification', () => {
       {
         id: expect.any(String),
         kind: 'application.received',
+        title: 'New application',
+        message: `${volunteer.user.firstName} ${volunteer.user.lastName} would like to help ${project.organizationName} with “${project.title}”.`,
         read: false,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         path: `/applications?tab=received&application=${id}`,

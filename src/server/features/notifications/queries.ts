@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
-import { sendLive } from '#server/live/publish.ts'
+import { sendLive, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
 import { storeNotices, type Notice } from './store-queries.ts'
 
@@ -46,7 +46,7 @@ export async function notifyPeople(db: Db, userIds: readonly string[], notice: N
 
 /** Stores a notification for all whom a query finds, and tells their open pages: every insert comes through here. */
 async function insertNotices(db: Db, people: SQL, notice: Notice): Promise<void> {
-  await tellBells(db, await storeNotices(db, people, notice))
+  await sendNotification(db, await storeNotices(db, people, notice), notice.factId)
 }
 
 /** Marks one of a person's notifications read; one that is read keeps its time. */
@@ -71,11 +71,7 @@ export async function markRead(
       .set({ readAt: at })
       .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
       .returning({ id: notifications.id })
-    if (marked.length > 0) await tellBells(tx, [userId])
+    // What the bell counts is different from before.
+    if (marked.length > 0) await sendLive(tx, [userId], { kind: 'notifications', data: {} })
   })
-}
-
-/** What the bell counts is different from before. */
-export async function tellBells(db: Db, userIds: readonly string[]): Promise<void> {
-  await sendLive(db, userIds, { kind: 'notifications', data: {} })
 }

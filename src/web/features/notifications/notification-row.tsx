@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { namesIn } from '#contract/messages/named.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { messages } from '#web/messages/messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -10,8 +9,8 @@ export type NotificationRowProps = { notification: Notification; onFollow: () =>
 
 /** What happened, when, and whether it was read; a press leads to what it speaks of. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, read, createdAt, path } = notification
-  const { titles, happenings, unread, somebody } = messages.notifications
+  const { title, message, read, createdAt, path } = notification
+  const { unread } = messages.notifications
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
     onFollow()
@@ -20,7 +19,6 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     event.preventDefault()
     void navigate({ href: path })
   }
-  const happened = happenings[kind](namesIn(notification, somebody))
   return (
     <a
       href={path}
@@ -32,8 +30,8 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     >
       <span aria-hidden className={joinClasses('mt-2 size-2 shrink-0 rounded-full', !read && 'bg-primary')} />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className={read ? 'font-medium' : 'font-semibold'}>{titles[kind]}</span>
-        <span className="text-muted mt-0.5 block text-sm">{happened}</span>
+        <span className={read ? 'font-medium' : 'font-semibold'}>{title}</span>
+        <span className="text-muted mt-0.5 block text-sm">{message}</span>
         <TimeStamp iso={createdAt} inDays className="text-muted mt-1 block text-xs" />
         {!read && <span className="sr-only">{unread}</span>}
       </span>
