@@ -12,6 +12,8 @@ import { z } from './zod.ts'
 /** The largest number of unread notifications that is counted. */
 export const countedUnread = 100
 
+const projectPath = (projectId: string) => `/project/${projectId}`
+
 const mine = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=mine&application=${applicationId}`
 const received = ({ applicationId }: { applicationId: string }) =>
@@ -28,12 +30,13 @@ export const notificationPaths: Record<
   (of: { applicationId: string; projectId: string }) => string
 > = {
   'application.received': received,
-  'application.accepted': ({ projectId }) => `/project/${projectId}`,
+  'application.accepted': ({ projectId }) => projectPath(projectId),
   'application.declined': mine,
   'application.withdrawn': received,
   'application.ended': received,
   'application.released': mine,
   'application.completed': mine,
+  'application.scope_changed': ({ projectId }) => projectPath(projectId),
   'review.by_volunteer': reviewReceived,
   'review.by_organization': reviewReceived,
   'review.replied_by_volunteer': reviewGiven,
@@ -121,7 +124,7 @@ const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.strin
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
-  /** What happened, in a few words, and in a sentence or two. */
+  /** What happened, in a few words, and in a sentence or two; a further line each for what they list. */
   title: z.string(),
   message: z.string(),
   read: z.boolean(),

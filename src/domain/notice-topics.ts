@@ -6,6 +6,8 @@ export const noticeTopics = [
   'applications',
   /** What became of the reader's own application. */
   'decisions',
+  /** Changes of work that the reader was accepted for. */
+  'agreements',
   /** Withdrawn, ended and completed work. */
   'progress',
   'hours',
@@ -44,6 +46,7 @@ const topics: Record<NotificationKind, NoticeTopic | null> = {
   'application.accepted': 'decisions',
   'application.declined': 'decisions',
   'application.closed': 'decisions',
+  'application.scope_changed': 'agreements',
   'application.withdrawn': 'progress',
   'application.ended': 'progress',
   'application.released': 'progress',
@@ -97,6 +100,7 @@ export function topicOf(kind: NotificationKind): NoticeTopic | null {
 const defaultMail: Record<NoticeTopic, MailWay> = {
   applications: 'at_once',
   decisions: 'at_once',
+  agreements: 'at_once',
   progress: 'at_once',
   hours: 'at_once',
   messages: 'at_once',
@@ -118,6 +122,7 @@ export type NoticeAudience = 'everybody' | 'volunteer' | 'organization' | 'admin
 const audiences: Record<NoticeTopic, NoticeAudience> = {
   applications: 'organization',
   decisions: 'volunteer',
+  agreements: 'volunteer',
   progress: 'everybody',
   hours: 'everybody',
   messages: 'everybody',

@@ -13,6 +13,8 @@ export const workNoticeKinds = [
   /** The organization ended accepted work. */
   'application.released',
   'application.completed',
+  /** The organization changed what an accepted volunteer had agreed to. */
+  'application.scope_changed',
   'review.by_volunteer',
   'review.by_organization',
   'review.replied_by_volunteer',

@@ -21,6 +21,7 @@ import { credentialOfWork, credentialReactions, type CredentialFacts } from './c
 import * as members from './member-reactions.ts'
 import { messageReactions, type MessageFacts, type MessageTold } from './message-reactions.ts'
 import * as moderation from './moderation-reactions.ts'
+import { projectReactions, type ScopeFacts } from './project-reactions.ts'
 import * as reviewCases from './review-case-reactions.ts'
 import { rewardReactions, settleAfter, type RewardFacts, type RewardTold } from './reward-reactions.ts'
 import { securityReactions, type SecurityFacts } from './security-reactions.ts'
@@ -32,6 +33,7 @@ interface Facts
   extends
     members.MemberFacts,
     ProjectFacts,
+    ScopeFacts,
     moderation.ModerationFacts,
     SecurityFacts,
     verification.VerificationFacts,
@@ -135,14 +137,8 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'organization.logo_changed': [
     (db, fact) => saveOrganization(db, fact.subjectId, { logoUrl: fact.imageUrl }),
   ],
-  'project.drafted': [],
-  'project.published': [],
-  'project.edited': [],
-  'project.paused': [],
-  'project.resumed': [],
+  ...projectReactions,
   'project.completed': [(db, fact) => settlement.settleApplications(db, fact, publish)],
-  'project.impact_reported': [],
-  'project.deleted': [],
   'application.received': [notifyOrganization, mailMembers],
   'application.accepted': [notifyVolunteer, mailApplicant],
   'application.declined': [notifyVolunteer, mailApplicant],

@@ -11,6 +11,8 @@ export interface Named {
   actor: string
   /** The badge or the perk. */
   reward: string
+  /** Each change of agreed work, as a line of text. */
+  changes: readonly string[]
 }
 
 /** What happened, in a sentence or two. */
@@ -29,6 +31,8 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
     `${organization} ended your work on “${project}”. You find their reason with your application.`,
   'application.completed': ({ organization, project }) =>
     `${organization} signed off your work on “${project}”: it is done. Well done, and thank you!`,
+  'application.scope_changed': ({ organization, project, changes }) =>
+    [`${organization} changed what you agreed to for “${project}”.`, ...changes].join('\n'),
   'review.by_volunteer': ({ volunteer, organization, project }) =>
     `${volunteer} wrote a review about working with ${organization} on “${project}”.`,
   'review.by_organization': ({ organization, project }) =>

@@ -9,10 +9,13 @@ import { noticeTitles } from './notice-titles.ts'
 const someone = 'Somebody'
 
 /** What the words of a notification are made from. */
-type NoticeContent = Pick<
+export interface NoticeContent extends Pick<
   Notification,
   'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'
->
+> {
+  /** Each change of agreed work, as a line of text. */
+  changes?: readonly string[]
+}
 
 /** Each name as one line. */
 export function namesIn({
@@ -23,6 +26,7 @@ export function namesIn({
   member,
   actor,
   reward,
+  changes = [],
 }: NoticeContent): Named {
   const nameOf = (person: Notification['member']) => (person ? toLine(namePerson(person)) : someone)
   return {
@@ -33,6 +37,7 @@ export function namesIn({
     member: nameOf(member),
     actor: nameOf(actor),
     reward: toLine(reward?.name ?? ''),
+    changes,
   }
 }
 

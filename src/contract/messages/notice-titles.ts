@@ -9,6 +9,7 @@ export const noticeTitles: Record<NotificationKind, string> = {
   'application.ended': 'Work ended by the volunteer',
   'application.released': 'Work ended by the organization',
   'application.completed': 'Work signed off',
+  'application.scope_changed': 'Agreed work changed',
   'application.closed': 'Project completed',
   'application.left_out': 'Work ended by the organization',
   'review.by_volunteer': 'New review',

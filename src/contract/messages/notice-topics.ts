@@ -4,6 +4,7 @@ import type { NoticeTopic } from '#domain/notice-topics.ts'
 export const noticeTopicNames: Record<NoticeTopic, string> = {
   applications: 'New applications',
   decisions: 'Decisions on my applications',
+  agreements: 'Changes to my agreed work',
   progress: 'Withdrawn, ended and completed work',
   hours: 'Hours',
   messages: 'Messages',

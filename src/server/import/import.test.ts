@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { facts, organizations, projects } from '#server/db/schema.ts'
+import { facts, notifications, organizations, projects } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aListing, anOrganization, importedNow, useImport } from '#tests/support/imports.ts'
+import { insertApplicants } from '#tests/support/scenario.ts'
 
 const nextYear = new Date('2027-11-20T12:00:00Z')
 
@@ -138,5 +139,38 @@ describe('importing', () => {
       },
     )
     expect([isWhole, tally?.new]).toEqual([false, 200])
+  })
+})
+
+describe('importing a listing that somebody is at work on', () => {
+  const database = useDatabase()
+  const { load, find } = useImport(database)
+
+  it('tells accepted volunteers of what their listing changes, and nothing when it is loaded again', async () => {
+    const listing = { ...aListing, externalId: 'agreed', timeCommitment: 2 }
+    await load({ organizations: [anOrganization], projects: [listing] })
+    const { id } = await find('agreed')
+    const changes = async () => {
+      const type = eq(facts.type, 'project.scope_changed')
+      return database.db
+        .select({ data: facts.data })
+        .from(facts)
+        .where(and(type, eq(facts.subjectId, id)))
+    }
+    await load({ projects: [{ ...listing, timeCommitment: 3 }] })
+    expect(await changes(), 'while nobody is accepted').toEqual([])
+    await insertApplicants(database.db, { projectId: id, count: 1, status: 'accepted' })
+    await database.db.update(projects).set({ acceptedCount: 1 }).where(eq(projects.id, id))
+    await load({ projects: [{ ...listing, timeCommitment: 3 }] })
+    expect(await changes()).toEqual([])
+    for (const time of ['first', 'second']) {
+      await load({ projects: [{ ...listing, timeCommitment: 40 }] })
+      expect([time, await changes()]).toEqual([
+        time,
+        [{ data: { changes: [{ field: 'hours', before: '3', after: '40' }] } }],
+      ])
+    }
+    const told = await database.db.select({ kind: notifications.kind }).from(notifications)
+    expect(told).toEqual([{ kind: 'application.scope_changed' }])
   })
 })

@@ -1,5 +1,6 @@
 /** What an import does with rows that can be read: new ones are stored, changed ones follow their file. */
 import { isDeepStrictEqual } from 'node:util'
+import { listScopeChanges } from '#domain/agreed-scope.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/db/lock-organization.ts'
@@ -124,8 +125,13 @@ export async function storeListings(
     await publish(db, { type: 'project.published', actorId: null, subjectId, data: {} })
   }
   for (const { before, texts, isUnknown, outcome } of planned) {
-    if (before && !isUnknown && outcome === 'updated')
-      await saveProject(db, before.id, { ...texts, ...written })
+    if (!before || isUnknown || outcome !== 'updated') continue
+    await saveProject(db, before.id, { ...texts, ...written })
+    const changes = before.acceptedCount > 0 ? listScopeChanges(before, { ...before, ...texts }) : []
+    if (changes.length > 0) {
+      const data = { changes }
+      await publish(db, { type: 'project.scope_changed', actorId: null, subjectId: before.id, data })
+    }
   }
   return { results, owned: await own(db, externalIds, terms) }
 }

@@ -27,6 +27,8 @@ const kinds: Record<
   'application.ended': { side: 'organization', write: en.ended },
   'application.released': { side: 'volunteer', write: en.released },
   'application.completed': { side: 'volunteer', write: en.completed },
+  // It has an email of its own, with the changes.
+  'application.scope_changed': null,
   'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
   'review.replied_by_volunteer': { side: 'organization', write: en.repliedByVolunteer },
@@ -89,7 +91,13 @@ export function composeLetter(factId: number, row: ApplicationLetterRow, config:
   }
   const content = letter.write({
     ...named,
-    happened: happenings[kind]({ ...named, member: '', actor: '', reward: '' }),
+    happened: happenings[kind]({
+      ...named,
+      member: '',
+      actor: '',
+      reward: '',
+      changes: [],
+    }),
     hasFeedback,
     hasContact,
     isReviewWaiting: mustReview(row),

@@ -40,6 +40,16 @@ const change = (label: RegExp, value: string) =>
 const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save Changes' }))
 
 describe('editing a project', () => {
+  it('says beforehand how many accepted volunteers will be notified, where there are any', async () => {
+    const said = / will be notified about changes to hours, dates, deliverables or location\.$/
+    open({ told: { acceptedVolunteers: 3 } })
+    expect((await screen.findByText(said)).textContent).toMatch(/^3 accepted volunteers will/)
+    cleanup()
+    open({ told: { acceptedVolunteers: 0 } })
+    await step('Project Basics')
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
   it('begins with what is stored, and sends only what is changed', async () => {
     const { person, router, writes } = open()
     await step('Project Basics')

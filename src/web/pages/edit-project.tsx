@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { ArrowLeft, Bell, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -73,6 +73,7 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
             <strong className="text-ink block font-semibold">{project.title}</strong>
             {said[project.visibility]}
           </p>
+          <Notified volunteers={project.acceptedVolunteers ?? 0} />
           <ProjectEditor
             userId={user.id}
             project={project}
@@ -102,5 +103,16 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
         />
       )}
     </>
+  )
+}
+
+/** Who hears of what is changed here, said beforehand. */
+function Notified({ volunteers }: { volunteers: number }) {
+  if (volunteers === 0) return null
+  return (
+    <p className="bg-info-soft text-info -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
+      <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {messages.manage.edit.notifies(volunteers)}
+    </p>
   )
 }

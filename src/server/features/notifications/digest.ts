@@ -60,7 +60,7 @@ function groupByTopic(notices: readonly Notification[]) {
     const entries = notices
       .filter(({ kind }) => topicOf(kind) === topic)
       .map((notice) => ({
-        text: notice.message,
+        text: notice.message.replaceAll('\n', ' · '),
         path: notice.path,
       }))
     return entries.length > 0 ? [{ title: noticeTopicNames[topic], entries }] : []

@@ -6,6 +6,7 @@ import type { JobContext } from '#server/jobs/job.ts'
 import { noticeLetter } from '#server/mail/messages/en-notices.ts'
 import { sendTo } from '#server/mail/send.ts'
 import { findNoticeReader, findReason, isMuted, noteMailed } from './letter-queries.ts'
+import { sendScopeLetter } from './scope-letter.ts'
 import { listForLetter } from './search.ts'
 
 const payloadSchema = z.object({ notificationId: z.uuid() })
@@ -20,6 +21,7 @@ export async function sendNoticeLetter(ctx: JobContext, payload: Record<string, 
   const { kind, path } = notice
   if (kind === 'message.received' && (notice.read || (await isMuted(ctx.db, id)))) return
   const named = namesIn(notice)
+  if (kind === 'application.scope_changed') return sendScopeLetter(ctx, { reader, notice, named })
   const topic = topicOf(kind)
   await sendTo(ctx, reader, {
     content: noticeLetter({

@@ -13,6 +13,7 @@ import {
   applicationHistory,
   applications,
   credentials,
+  facts,
   notifications,
   organizationMembers,
   organizations,
@@ -52,6 +53,9 @@ const columns = {
   perkTitle: perks.title,
   credentialId: credentials.id,
   credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
+  /** Of agreed work; everything else has none. */
+  changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
+    select f.data -> 'changes' from ${facts} f where f.id = ${notifications.factId}) end`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
   isByVolunteer: sql<boolean>`${notifications.data} ->> 'side' is not distinct from 'volunteer'`,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },

@@ -8,6 +8,7 @@ import {
   type Notification,
 } from '#contract/notifications.ts'
 import { renderNotice } from '#contract/messages/named.ts'
+import { describeBriefly } from '#contract/messages/scope-changes.ts'
 import { badgeRules, isBadgeId } from '#domain/badges.ts'
 import {
   isMemberNoticeKind,
@@ -16,11 +17,13 @@ import {
   isWorkNoticeKind,
   tellEnd,
 } from '#domain/notifications.ts'
+import { parseChanges } from './scope-queries.ts'
 import type { NoticeRow } from './notice-queries.ts'
 
 /** With its words; none where its kind is of another release, or what it speaks of is gone. */
-export function present(row: NoticeRow): Notification[] {
-  return describe(row).map((notice) => ({ ...notice, ...renderNotice(notice) }))
+export function present({ changes, ...row }: NoticeRow): Notification[] {
+  const lines = describeBriefly(parseChanges(changes))
+  return describe(row).map((notice) => ({ ...notice, ...renderNotice({ ...notice, changes: lines }) }))
 }
 
 type Described = Omit<Notification, 'title' | 'message'>
@@ -36,7 +39,7 @@ function describe({
   conversationId,
   isByVolunteer,
   ...row
-}: NoticeRow): Described[] {
+}: Omit<NoticeRow, 'changes'>): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNoticeKind(kind)) {
     const badge = badgeId !== null && isBadgeId(badgeId) ? badgeRules[badgeId].name : badgeId

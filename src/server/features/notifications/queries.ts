@@ -20,6 +20,15 @@ export async function notifyApplicant(db: Db, applicationId: string, notice: Not
   await insertNotices(db, people, notice)
 }
 
+/** Stores a notification for every volunteer who is accepted for a project and at work on it, but the one who acted. */
+export async function notifyAccepted(db: Db, projectId: string, notice: Notice): Promise<void> {
+  const accepted = sql`from ${applications} a where a.project_id = ${projectId} and a.status = 'accepted'`
+  const people = sql`select a.volunteer_id ${accepted} and a.volunteer_id is distinct from ${notice.actorId}::uuid`
+  const own = sql`(
+    select jsonb_build_object('applicationId', a.id) ${accepted} and a.volunteer_id = chosen.user_id)`
+  await insertNotices(db, people, { ...notice, own })
+}
+
 /** Stores a notification for every owner of the organization but who acted and whom it is about. */
 export async function notifyOwners(db: Db, organizationId: string, notice: Notice): Promise<void> {
   const people = sql`

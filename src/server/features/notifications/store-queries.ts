@@ -16,6 +16,10 @@ export interface Notice {
   data: Record<string, string>
   /** Its letter is made from it; the other kinds have their own, which whoever tells of them asks for. */
   isLetter?: true
+  /** Milliseconds after which its letter goes at the earliest. */
+  letterWait?: number
+  /** What it says of each reader beside that, as an object made from `chosen.user_id`. */
+  own?: SQL
 }
 
 /** The kinds whose letter is always made from the notification. */
@@ -53,7 +57,7 @@ export function choiceOfNone(kind: NotificationKind): NoticeChoice {
  * asks for its letter; answers those whose bell shows it.
  */
 export async function storeNotices(db: Db, people: SQL, notice: Notice): Promise<string[]> {
-  const { kind, data, factId } = notice
+  const { kind, data, factId, own = sql`'{}'::jsonb` } = notice
   const { inProduct, mail } = choiceOfNone(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     with chosen as (
@@ -63,21 +67,30 @@ export async function storeNotices(db: Db, people: SQL, notice: Notice): Promise
       left join ${noticePreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
     ), stored as (
       insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
-      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb, ${factId}, in_product from chosen
+      select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb || ${own}, ${factId}, in_product from chosen
       where in_product or mail <> 'none'
     ), waiting as (
       insert into ${digestEntries} (notification_id, user_id, happened_at)
       select id, user_id, now() from chosen where mail = 'daily'
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
-  if (notice.isLetter || plainKinds.includes(kind)) await askForLetters(db, kind, rows)
+  if (notice.isLetter || plainKinds.includes(kind)) await askForLetters(db, notice, rows)
   return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
 }
 
-async function askForLetters(db: Db, kind: NotificationKind, stored: readonly Stored[]): Promise<void> {
+async function askForLetters(
+  db: Db,
+  { kind, letterWait: waitMs = 0 }: Notice,
+  stored: readonly Stored[],
+): Promise<void> {
   await addLetters(
     db,
     kind,
-    stored.map(({ id, userId }) => ({ userId, kind: noticeLetterKind, payload: { notificationId: id } })),
+    stored.map(({ id, userId }) => ({
+      userId,
+      kind: noticeLetterKind,
+      payload: { notificationId: id },
+      waitMs,
+    })),
   )
 }

@@ -4,6 +4,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import { tooFewPlacesText, type ProjectChanges } from '#contract/project-form.ts'
 import type { Issue } from '#contract/problems.ts'
 import { notAcceptedText, type completeProject, type editProject } from '#contract/project-management.ts'
+import { listScopeChanges } from '#domain/agreed-scope.ts'
 import { statusAfterPlacesChange } from '#domain/projects.ts'
 import { dayInZone } from '#domain/time.ts'
 import type { Context } from '#server/context.ts'
@@ -46,7 +47,12 @@ export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }
       // Later than before whatever the clock says, so that each edit can be told from the one before.
       updatedAt: new Date(Math.max(ctx.now().getTime(), project.updatedAt.getTime() + 1)),
     })
-    await publish(db, { type: 'project.edited', actorId: ctx.actor.id, subjectId: id, data: { fields } })
+    const about = { actorId: ctx.actor.id, subjectId: id }
+    await publish(db, { type: 'project.edited', ...about, data: { fields } })
+    const agreed = listScopeChanges(before, after)
+    if (agreed.length > 0) {
+      await publish(db, { type: 'project.scope_changed', ...about, data: { changes: agreed } })
+    }
   })
 }
 

@@ -93,6 +93,7 @@ export async function findProject(
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
+    acceptedVolunteers: isMember ? await countAccepted(ctx, id) : null,
     timeZone: found.timeZone,
     deliverables: found.deliverables,
     impact: found.impact,
@@ -123,6 +124,13 @@ export async function findProject(
       application: latest && { id: latest.id, status: latest.status },
     },
   })
+}
+
+/** How many volunteers hear of a change of agreed work by the actor. */
+async function countAccepted({ db, actor }: Context<User | null>, projectId: string): Promise<number> {
+  const its = and(eq(applications.projectId, projectId), eq(applications.status, 'accepted'))
+  const own = sql`${applications.volunteerId} is distinct from ${actor?.id ?? null}::uuid`
+  return db.$count(applications, and(its, own))
 }
 
 function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {

@@ -82,6 +82,7 @@ const account = `You get this letter because of your account on ${product}.`
 const whys: Record<NoticeTopic, (named: Named) => string> = {
   applications: ({ organization }) => memberOf(organization),
   decisions: ({ project }) => `You get this letter because you applied to “${project}” on ${product}.`,
+  agreements: ({ project }) => `You get this email because you were accepted for “${project}” on ${product}.`,
   progress: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
   hours: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
   messages: ({ volunteer, organization }) =>
@@ -131,6 +132,21 @@ export function noticeLetter({ kind, topic, happened, named, reason }: NoticeLet
     ],
     action,
     why: topic ? whys[topic](named) : account,
+  }
+}
+
+/** The email about changes of agreed work, each in a paragraph. */
+export function scopeLetter({ named, lines }: { named: Named; lines: readonly string[] }): LetterContent {
+  const { organization, project } = named
+  return {
+    subject: `${shorten(organization)} changed “${shorten(project)}”`,
+    paragraphs: [
+      `${organization} changed what you agreed to for “${project}”:`,
+      ...lines,
+      `If this no longer works for you, write to ${organization}. You can also end your work from My Applications.`,
+    ],
+    action: 'See the project',
+    why: whys.agreements(named),
   }
 }
 

@@ -31,7 +31,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       <span aria-hidden className={joinClasses('mt-2 size-2 shrink-0 rounded-full', !read && 'bg-primary')} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={read ? 'font-medium' : 'font-semibold'}>{title}</span>
-        <span className="text-muted mt-0.5 block text-sm">{message}</span>
+        <span className="text-muted mt-0.5 block text-sm whitespace-pre-line">{message}</span>
         <TimeStamp iso={createdAt} inDays className="text-muted mt-1 block text-xs" />
         {!read && <span className="sr-only">{unread}</span>}
       </span>

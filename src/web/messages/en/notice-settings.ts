@@ -5,6 +5,7 @@ import type { MailWay, NoticeTopic } from '#domain/notice-topics.ts'
 const texts: Record<NoticeTopic, string> = {
   applications: 'Somebody applies to a project of yours.',
   decisions: 'You are accepted or declined, or the project is completed before that.',
+  agreements: 'An organization changes hours, dates, deliverables or location of work you were accepted for.',
   progress: 'An application is withdrawn, work ends early, or it is signed off.',
   hours: 'Hours wait to be confirmed, or yours were confirmed or not.',
   messages: 'Somebody writes to you. A letter comes once you have not read it for a few minutes.',

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
+import { openLive } from '#tests/support/live.ts'
+import type { Received } from '#tests/support/mail-server.ts'
+import { bellOf, choose, useNoticeLetters, wordsOf } from '#tests/support/notices.ts'
+import { usePostOffice } from '#tests/support/post-office.ts'
+import {
+  anAcceptedApplication,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  joinOrganization,
+  succeeded,
+  type Person,
+} from '#tests/support/scenario.ts'
+
+const office = usePostOffice()
+const { server, pass, openMailServer, openWorker } = office
+const { openPostOffice } = useNoticeLetters(office)
+const minute = 60_000
+const kind = 'application.scope_changed'
+
+/** A project with a volunteer who was accepted for it. */
+async function agreedWork() {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, {
+    maxVolunteers: 9,
+    timeCommitment: 2,
+    duration: '2 weeks',
+    deliverables: '- Five printed flyers\n- Two long banners',
+  })
+  const volunteer = await aVolunteer(server)
+  const application = await anAcceptedApplication(volunteer, owner, project.id)
+  const edit = async (changes: object, by: Person = owner) =>
+    succeeded(await by.client.patch(`/api/projects/${project.id}`, changes))
+  return { owner, project, volunteer, application, edit }
+}
+const noticesOf = async ({ client }: Person) =>
+  succeeded(await client.call(listNotifications, { query: {} })).filter((notice) => notice.kind === kind)
+/** The emails about agreed work to a person, as their lines. */
+const listed = (letters: readonly Received[]) =>
+  letters
+    .map((letter) => Buffer.from(wordsOf(letter).replaceAll(/=([\dA-F]{2})/g, '%$1')).toString())
+    .map((words) => decodeURIComponent(words.replaceAll(/%(?![\dA-F]{2})/g, '%25')))
+    .filter((words) => words.includes('changed what you agreed to'))
+
+describe('a change of agreed work', () => {
+  test('notifies the accepted volunteer of each field, before and after, and leads to the project', async () => {
+    const { owner, project, volunteer, application, edit } = await agreedWork()
+    const stream = await openLive(server.url, volunteer.client)
+    await stream.next('open')
+    await edit({
+      timeCommitment: 40,
+      timeline: 'Starts in May',
+      isRemote: false,
+      location: 'Portland',
+      applicationDeadline: '2090-02-03',
+      deliverables: '- Two long banners\n- A whole website',
+      title: `${project.title} now`,
+    })
+    const message = [
+      `${project.organizationName} changed what you agreed to for “${project.title} now”.`,
+      'Hours per week: 2 → 40',
+      'Timeline: not stated → Starts in May',
+      'Application deadline: none → February 3, 2090',
+      'Location: Remote → Portland',
+      'Deliverables added: A whole website',
+      'Deliverables removed: Five printed flyers',
+    ].join('\n')
+    const notices = await noticesOf(volunteer)
+    expect(notices).toMatchObject([
+      {
+        title: 'Agreed work changed',
+        message,
+        path: `/project/${project.id}`,
+        applicationId: application.id,
+        project: { id: project.id },
+        read: false,
+      },
+    ])
+    expect((await stream.next('notifications')).data).toEqual(notices[0])
+    stream.cut()
+    expect(await bellOf(owner)).not.toContain(kind)
+  })
+
+  test('emails each changed field in plain words', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { project, volunteer, edit } = await agreedWork()
+    await edit({ timeCommitment: 40, duration: '3 months' })
+    await drain()
+    const [letter, ...more] = listed(lettersTo(volunteer))
+    expect(more).toEqual([])
+    expect(letter).toContain('Hours per week: 2 → 40')
+    expect(letter).toContain('Duration: 2 weeks → 3 months')
+    expect(letter).toContain(`/project/${project.id}`)
+  })
+
+  test('reaches everyone who is at work on it, and no one else', async () => {
+    const { owner, project, volunteer, edit } = await agreedWork()
+    const other = await aVolunteer(server)
+    await anAcceptedApplication(other, owner, project.id)
+    const [pending, done, gone] = [
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+    ]
+    await anApplication(pending, project.id)
+    const { id: doneId } = await anAcceptedApplication(done, owner, project.id)
+    const { id: goneId } = await anAcceptedApplication(gone, owner, project.id)
+    await owner.client.patch(`/api/applications/${doneId}`, { status: 'completed' })
+    await gone.client.patch(`/api/applications/${goneId}`, { status: 'withdrawn', reason: 'I move away.' })
+    expect((await owner.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBe(2)
+    expect((await volunteer.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBeNull()
+    await edit({ timeCommitment: 3 })
+    const told = await Promise.all([volunteer, other, pending, done, gone].map(noticesOf))
+    expect(told.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0])
+  })
+
+  test('is no news to the editor who works on it too', async () => {
+    const { project, owner, volunteer, edit } = await agreedWork()
+    const helper = await aVolunteer(server)
+    await anAcceptedApplication(helper, owner, project.id)
+    await joinOrganization(server.database.db, { userId: helper.id, organizationId: owner.organizationId })
+    expect((await helper.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBe(1)
+    await edit({ timeCommitment: 3 }, helper)
+    expect([await noticesOf(helper), (await noticesOf(volunteer)).length]).toEqual([[], 1])
+  })
+
+  test('is none where only other fields, spaces or the order of deliverables differ', async () => {
+    const { volunteer, edit, project } = await agreedWork()
+    await edit({
+      title: 'Another title for the same work',
+      duration: ' 2  weeks ',
+      deliverables: '* Two long banners\n\n* Five  printed flyers',
+      maxVolunteers: 8,
+      urgency: 'high',
+    })
+    await edit({ timeCommitment: project.timeCommitment })
+    expect(await noticesOf(volunteer)).toEqual([])
+  })
+
+  test('that is refused is told to no one', async () => {
+    const { volunteer, owner, project } = await agreedWork()
+    const stale = { timeCommitment: 9, ifUpdatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await owner.client.patch(`/api/projects/${project.id}`, stale)).status).toBe(409)
+    expect(await noticesOf(volunteer)).toEqual([])
+  })
+
+  test('shortens what is long in the bell, and not in the email', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { volunteer, edit } = await agreedWork()
+    const timeline = 'From the first thaw until the last boat is back in the harbor, as the weather allows it'
+    await edit({ timeline })
+    const [notice] = await noticesOf(volunteer)
+    expect(notice?.message.split('\n')[1]).toBe(
+      'Timeline: not stated → From the first thaw until the last boat is back in the harb…',
+    )
+    await drain()
+    expect(listed(lettersTo(volunteer))[0]).toContain(`Timeline: not stated → ${timeline}`)
+  })
+})
+
+describe('several changes that follow each other quickly', () => {
+  test('are a notification each, and after the first email one more for all the others', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { volunteer, edit } = await agreedWork()
+    await edit({ timeCommitment: 40 })
+    await drain()
+    await edit({ timeCommitment: 30, duration: '3 weeks' })
+    await edit({ timeCommitment: 20 })
+    await edit({ duration: '2 weeks' })
+    await drain()
+    expect(listed(lettersTo(volunteer))).toHaveLength(1)
+    pass(6 * minute)
+    await drain()
+    const [first, second, ...more] = listed(lettersTo(volunteer))
+    expect(more).toEqual([])
+    expect(first).toContain('Hours per week: 2 → 40')
+    expect(second).toContain('Hours per week: 40 → 20')
+    expect(second, 'put back').not.toContain('Duration')
+    expect((await noticesOf(volunteer)).map(({ message }) => message.split('\n').slice(1))).toEqual([
+      ['Duration: 3 weeks → 2 weeks'],
+      ['Hours per week: 30 → 20'],
+      ['Hours per week: 40 → 30', 'Duration: 2 weeks → 3 weeks'],
+      ['Hours per week: 2 → 40'],
+    ])
+    pass(60 * minute)
+    await drain()
+    expect(listed(lettersTo(volunteer))).toHaveLength(2)
+  })
+
+  test('are not emailed once the work has ended', async () => {
+    const { volunteer, application, edit } = await agreedWork()
+    await edit({ timeCommitment: 40 })
+    await edit({ timeCommitment: 20 })
+    const end = { status: 'withdrawn', reason: 'That is too much for me.' }
+    await volunteer.client.patch(`/api/applications/${application.id}`, end)
+    pass(6 * minute)
+    const { drain, lettersTo } = await openPostOffice()
+    await drain()
+    expect(listed(lettersTo(volunteer))).toEqual([])
+  })
+
+  test('are one email where all of them become due at once, however many workers look', async () => {
+    const { volunteer, edit } = await agreedWork()
+    for (const timeCommitment of [40, 30, 20, 10]) await edit({ timeCommitment })
+    pass(6 * minute)
+    const mail = await openMailServer()
+    const workers = await Promise.all([openWorker(mail.url), openWorker(mail.url)])
+    await Promise.all(workers.map(({ drain }) => drain()))
+    const letters = listed(mail.received.filter(({ to }) => to[0] === volunteer.email))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain('Hours per week: 2 → 10')
+  })
+})
+
+describe('who does not want emails about agreed work', () => {
+  test('finds the changes in the bell', async () => {
+    const { drain, lettersTo } = await openPostOffice()
+    const { volunteer, edit } = await agreedWork()
+    await choose(volunteer, 'agreements', { mail: 'none' })
+    await edit({ timeCommitment: 40 })
+    await drain()
+    expect(listed(lettersTo(volunteer))).toEqual([])
+    expect(await noticesOf(volunteer)).toHaveLength(1)
+  })
+})
