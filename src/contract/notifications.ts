@@ -12,7 +12,7 @@ import { z } from './zod.ts'
 /** The largest number of unread notifications that is counted. */
 export const countedUnread = 100
 
-const projectPath = (projectId: string) => `/project/${projectId}`
+export const projectPath = (projectId: string) => `/project/${projectId}`
 
 const mine = ({ applicationId }: { applicationId: string }) =>
   `/applications?tab=mine&application=${applicationId}`
@@ -82,6 +82,7 @@ const memberNoticePaths: Record<MemberNoticeKind, string | ((organizationId: str
   'member.made_manager': members,
   'organization.claimed': members,
   'verification.confirmed': '/organization-verification',
+  'organization.projects_published': '/organization-dashboard?tab=projects',
   'verification.suspended': '/organization-verification',
   'verification.declined': '/organization-verification',
   'verification.withdrawn': '/organization-verification',

@@ -98,7 +98,7 @@ export const problems = {
   not_a_draft: [409, 'This project is not a draft'],
   verification_required: [
     409,
-    'Projects of this organization stay drafts until it is verified. Please send the verification form.',
+    'This project is published as soon as your organization is verified. Please send the verification form.',
   ],
   project_changed: [
     409,

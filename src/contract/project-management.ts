@@ -60,7 +60,8 @@ export const deleteDraft = defineEndpoint({
 export const publishProject = defineEndpoint({
   ...own,
   id: 'publishProject',
-  summary: 'Publishes a draft that has all that a project needs; it is new from then on.',
+  summary:
+    'Publishes a draft that has all that a project needs; it is new from then on. Refused with verification_required, it is published once its organization is verified.',
   method: 'POST',
   path: '/api/projects/:id/publish',
   needsVerifiedEmail: true,
@@ -149,6 +150,8 @@ export const duplicateProject = defineEndpoint({
 
 export const organizationProject = projectCard.extend({
   visibility: z.enum(projectVisibilities),
+  /** A draft that is published by the verification of its organization (A14). */
+  publishesWhenVerified: z.boolean(),
   updatedAt: moment,
   /** All that were ever sent. */
   applicationsCount: z.number().int(),

@@ -59,6 +59,8 @@ export type ProjectCard = z.infer<typeof projectCard>
 export const project = projectCard.extend({
   /** `draft` and `held` are there for the organization's members only (A11). */
   visibility: z.enum(projectVisibilities),
+  /** A draft that is published by the verification of its organization (A14). */
+  publishesWhenVerified: z.boolean(),
   /** Volunteers at work on it, who are notified when what they agreed to changes; null for others than its members. */
   acceptedVolunteers: nullableNumber,
   /** When its words were last changed; an edit may name it, so that it overwrites nobody else's. */

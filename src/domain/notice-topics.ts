@@ -80,6 +80,7 @@ const topics: Record<NotificationKind, NoticeTopic | null> = {
   'claim.declined': 'role',
   'claim.overtaken': 'role',
   'verification.confirmed': 'verification',
+  'organization.projects_published': 'verification',
   'verification.suspended': 'verification',
   'verification.declined': 'verification',
   'verification.withdrawn': 'verification',

@@ -47,6 +47,8 @@ export const memberNoticeKinds = [
   /** To whom an import had named. */
   'organization.claimed',
   'verification.confirmed',
+  /** What waited for the verification. */
+  'organization.projects_published',
   /** By a newly loaded register. */
   'verification.suspended',
   /** The same, to administrators. */

@@ -13,6 +13,7 @@ import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
 import * as settlement from '#server/features/applications/settlement.ts'
 import { notifyApplicant, notifyMembers, type Notice } from '#server/features/notifications/queries.ts'
 import { countRatings } from '#server/features/projects/rating-queries.ts'
+import { publishVerified } from '#server/features/projects/waiting.ts'
 import { mailVerification } from '#server/features/accounts/letters.ts'
 import { mailApplicant, mailMembers } from '#server/mail/send.ts'
 import * as administration from './administration-reactions.ts'
@@ -119,9 +120,14 @@ const reactions: { [Type in FactType]: Reaction<Type>[] } = {
   'organization.edited': [(db, fact) => authority.dropOutdated(db, fact, publish)],
   'organization.mark_dropped': [verification.suspendChanged],
   'verification.asked': [verification.saveProfile, (db, fact) => authority.dropOutdated(db, fact, publish)],
-  'verification.confirmed': [verification.tellConfirmed],
+  'verification.confirmed': [verification.tellConfirmed, (db, fact) => publishVerified(db, fact, publish)],
   'verification.suspended': [verification.dropMark, verification.tellSuspended],
   ...administration.administrationReactions,
+  'verification.approved': [
+    ...administration.administrationReactions['verification.approved'],
+    // Which administrator it was is nothing to those who read the history.
+    (db, fact) => publishVerified(db, { ...fact, actorId: null }, publish),
+  ],
   'organization.handed_over': [members.tellNewRole],
   'organization.claim_asked': [],
   'organization.claimed': [members.tellFormerHolders, administration.closeReviews],

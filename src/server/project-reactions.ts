@@ -1,7 +1,7 @@
 /** What becomes of projects, and who hears of it. */
 import type { ScopeChange } from '#domain/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { notifyAccepted } from '#server/features/notifications/queries.ts'
+import { notifyAccepted, notifyOfProjects } from '#server/features/notifications/queries.ts'
 import { scopeLetterWait } from '#server/features/notifications/scope-queries.ts'
 
 /** What volunteers agreed to when they were accepted (decision A30). */
@@ -26,6 +26,7 @@ export const projectReactions = {
   'project.resumed': [],
   'project.impact_reported': [],
   'project.deleted': [],
+  'organization.projects_published': [notifyPublished],
 }
 
 /** Notifies the volunteers who were accepted. */
@@ -38,5 +39,26 @@ async function notifyOfScope(db: Db, fact: Happened): Promise<void> {
     data: { projectId },
     isLetter: true,
     letterWait: await scopeLetterWait(db, { factId, projectId }),
+  })
+}
+
+/** Notifies once, however many projects there are. */
+async function notifyPublished(
+  db: Db,
+  {
+    id: factId,
+    subjectId: organizationId,
+    data,
+  }: { id: number; subjectId: string; data: { projectIds: string[] } },
+): Promise<void> {
+  const { projectIds } = data
+  const [projectId = '', ...others] = projectIds
+  await notifyOfProjects(db, organizationId, {
+    projectIds,
+    kind: 'organization.projects_published',
+    factId,
+    // Also to the one who asked for the verification: what it published is news to them.
+    actorId: null,
+    data: { organizationId, projectId, moreProjects: String(others.length) },
   })
 }

@@ -34,6 +34,8 @@ export interface ReviewData extends ApplicationData {
 export interface ProjectFacts {
   'project.drafted': { copyOf?: string }
   'project.published': Record<never, never>
+  /** Its subject is the organization, whose verification they had waited for. */
+  'organization.projects_published': { projectIds: string[] }
   'project.edited': { fields: string[] }
   'project.paused': Record<never, never>
   'project.resumed': Record<never, never>

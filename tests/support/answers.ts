@@ -62,6 +62,7 @@ export const aCard = (told: Partial<ProjectCard> = {}): ProjectCard => ({
 export const aProject = (told: Partial<Project> = {}): Project => ({
   ...aCard(),
   visibility: 'published',
+  publishesWhenVerified: false,
   acceptedVolunteers: null,
   updatedAt: '2026-11-01T12:00:00.000Z',
   deliverables: 'A form of twelve fields, tested with six people.',

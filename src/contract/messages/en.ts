@@ -13,6 +13,8 @@ export interface Named {
   reward: string
   /** Each change of agreed work, as a line of text. */
   changes: readonly string[]
+  /** How many projects it is about beside the one it names. */
+  moreProjects: number
 }
 
 /** What happened, in a sentence or two. */
@@ -66,6 +68,10 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'organization.claimed': ({ member, organization }) =>
     `${member} showed that they belong to ${organization}, and is its owner now. You stay a manager.`,
   'verification.confirmed': ({ organization }) => `${organization} is verified now.`,
+  'organization.projects_published': ({ organization, project, moreProjects: more }) =>
+    more === 0
+      ? `${organization} is verified. Your project “${project}” is now published.`
+      : `${organization} is verified. Your project “${project}” and ${more} more are now published.`,
   'verification.suspended': ({ organization }) =>
     `The public register does not confirm ${organization} any more, so its verified mark is suspended.`,
   'verification.mark_lost': ({ organization }) =>

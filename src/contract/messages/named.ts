@@ -15,6 +15,8 @@ export interface NoticeContent extends Pick<
 > {
   /** Each change of agreed work, as a line of text. */
   changes?: readonly string[]
+  /** How many projects it is about beside the one it names. */
+  moreProjects?: number
 }
 
 /** Each name as one line. */
@@ -27,6 +29,7 @@ export function namesIn({
   actor,
   reward,
   changes = [],
+  moreProjects = 0,
 }: NoticeContent): Named {
   const nameOf = (person: Notification['member']) => (person ? toLine(namePerson(person)) : someone)
   return {
@@ -38,6 +41,7 @@ export function namesIn({
     actor: nameOf(actor),
     reward: toLine(reward?.name ?? ''),
     changes,
+    moreProjects,
   }
 }
 

@@ -31,6 +31,7 @@ export const noticeTitles: Record<NotificationKind, string> = {
   'member.made_manager': 'You are a manager now',
   'organization.claimed': 'Organization taken over',
   'verification.confirmed': 'Organization verified',
+  'organization.projects_published': 'Now published',
   'verification.suspended': 'Verification suspended',
   'verification.mark_lost': 'Mark lost by a register',
   'verification.declined': 'Verification declined',

@@ -360,6 +360,7 @@ export const projects = pgTable('projects', {
   timeline: text('timeline'),
   status: text('status').$type<ProjectStatus>().notNull().default('open'),
   visibility: text('visibility').$type<ProjectVisibility>().notNull().default('published'),
+  publishWhenVerified: boolean('publish_when_verified').notNull().default(false),
   externalId: text('external_id'),
   importedAt: moment('imported_at'),
   createdAt: written('created_at'),

@@ -97,6 +97,7 @@ export function composeLetter(factId: number, row: ApplicationLetterRow, config:
       actor: '',
       reward: '',
       changes: [],
+      moreProjects: 0,
     }),
     hasFeedback,
     hasContact,

@@ -50,6 +50,13 @@ describe('editing a project', () => {
     expect(screen.queryByText(said)).toBeNull()
   })
 
+  it('says of a draft that waits for the verification that it will be published by it', async () => {
+    open({ told: { visibility: 'draft', publishesWhenVerified: true } })
+    expect(
+      await screen.findByText('A draft: it will be published as soon as your organization is verified.'),
+    ).toBeTruthy()
+  })
+
   it('begins with what is stored, and sends only what is changed', async () => {
     const { person, router, writes } = open()
     await step('Project Basics')

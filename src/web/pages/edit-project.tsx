@@ -56,7 +56,8 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
   const { step } = useSearch({ from: '/projects/$id/edit' })
   const navigate = useNavigate()
   const leaveSteps = useLeaveSteps()
-  const said = { draft: edit.draftText, held: edit.heldText, published: edit.publishedText, removed: '' }
+  const draft = project.publishesWhenVerified ? edit.waitingText : edit.draftText
+  const said = { draft, held: edit.heldText, published: edit.publishedText, removed: '' }
   return (
     <>
       <Link

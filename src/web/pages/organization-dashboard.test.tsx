@@ -9,6 +9,7 @@ import { aStanding } from '#tests/support/verification-answers.ts'
 const project = {
   ...aCard({ title: 'Redesign the intake form', status: 'active' }),
   visibility: 'published',
+  publishesWhenVerified: false,
   updatedAt: '2026-11-02T12:00:00.000Z',
   applicationsCount: 5,
   acceptedCount: 2,
@@ -136,5 +137,11 @@ describe('/organization-dashboard', () => {
     open('/organization-dashboard', { user: aVolunteer() })
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(screen.getByText('This dashboard is only available to organizations.')).toBeTruthy()
+  })
+
+  it('says of a project that waits for the verification what it waits for', async () => {
+    const draft = { ...project, visibility: 'draft', publishesWhenVerified: true }
+    open('/organization-dashboard?tab=projects', { projects: [draft] })
+    expect(await screen.findByText('Awaiting verification')).toBeTruthy()
   })
 })

@@ -56,6 +56,7 @@ const columns = {
   /** Of agreed work; everything else has none. */
   changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
     select f.data -> 'changes' from ${facts} f where f.id = ${notifications.factId}) end`,
+  moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
   isByVolunteer: sql<boolean>`${notifications.data} ->> 'side' is not distinct from 'volunteer'`,
   actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
@@ -122,7 +123,11 @@ export function selectNotifications(db: Db) {
     .select(columns)
     .from(notifications)
     .leftJoin(applications, itsApplication)
-    .leftJoin(projects, eq(projects.id, applications.projectId))
+    .leftJoin(
+      projects,
+      sql`${projects.id} = coalesce(${applications.projectId},
+        case when ${notifications.kind} = 'organization.projects_published' then ${idIn('projectId')} end)`,
+    )
     .leftJoin(
       organizations,
       sql`${organizations.id} = coalesce(${projects.organizationId}, ${idIn('organizationId')})`,

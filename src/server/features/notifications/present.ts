@@ -3,6 +3,7 @@ import {
   conversationPath,
   memberNoticePath,
   notificationPaths,
+  projectPath,
   reportAnswerPath,
   rewardNoticePath,
   type Notification,
@@ -21,9 +22,12 @@ import { parseChanges } from './scope-queries.ts'
 import type { NoticeRow } from './notice-queries.ts'
 
 /** With its words; none where its kind is of another release, or what it speaks of is gone. */
-export function present({ changes, ...row }: NoticeRow): Notification[] {
-  const lines = describeBriefly(parseChanges(changes))
-  return describe(row).map((notice) => ({ ...notice, ...renderNotice({ ...notice, changes: lines }) }))
+export function present({ changes, moreProjects, ...row }: NoticeRow): Notification[] {
+  const more = { changes: describeBriefly(parseChanges(changes)), moreProjects }
+  return describe({ ...row, moreProjects }).map((notice) => ({
+    ...notice,
+    ...renderNotice({ ...notice, ...more }),
+  }))
 }
 
 type Described = Omit<Notification, 'title' | 'message'>
@@ -38,6 +42,7 @@ function describe({
   credentialName,
   conversationId,
   isByVolunteer,
+  moreProjects,
   ...row
 }: Omit<NoticeRow, 'changes'>): Described[] {
   const createdAt = row.createdAt.toISOString()
@@ -59,7 +64,9 @@ function describe({
     const organizationId = row.organization.id
     const path = review
       ? reportAnswerPath({ ...review, organizationId })
-      : memberNoticePath(kind, organizationId)
+      : row.project && moreProjects === 0
+        ? projectPath(row.project.id)
+        : memberNoticePath(kind, organizationId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
   if (!isWorkNoticeKind(kind) || !application || !row.project) return []

@@ -29,6 +29,19 @@ export async function notifyAccepted(db: Db, projectId: string, notice: Notice):
   await insertNotices(db, people, { ...notice, own })
 }
 
+/** Stores a notification for every owner of an organization, and for the members who created these projects. */
+export async function notifyOfProjects(
+  db: Db,
+  organizationId: string,
+  { projectIds, ...notice }: Notice & { projectIds: readonly string[] },
+): Promise<void> {
+  const people = sql`
+    select m.user_id from ${organizationMembers} m
+    where m.organization_id = ${organizationId} and (m.role = 'owner' or m.user_id in (
+      select p.created_by from ${projects} p where p.id = any(${sql.param([...projectIds])}::uuid[])))`
+  await insertNotices(db, people, notice)
+}
+
 /** Stores a notification for every owner of the organization but who acted and whom it is about. */
 export async function notifyOwners(db: Db, organizationId: string, notice: Notice): Promise<void> {
   const people = sql`

@@ -29,6 +29,7 @@ const plainKinds: readonly NotificationKind[] = [
   'member.left',
   'member.removed',
   'member.role_changed',
+  'organization.projects_published',
   'verification.mark_lost',
   'authority.proved',
   'authority.dropped',

@@ -34,6 +34,7 @@ export async function listOwnProjects(
     .select({
       ...cardColumns,
       updatedAt: projects.updatedAt,
+      publishWhenVerified: projects.publishWhenVerified,
       applicationsCount: countOf(sql`true`),
       pendingCount: countOf(eq(applications.status, 'pending')),
     })
@@ -46,7 +47,12 @@ export async function listOwnProjects(
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row,
-    present: (row) => ({ ...row, ...presentCard(row, now), updatedAt: row.updatedAt.toISOString() }),
+    present: (row) => ({
+      ...row,
+      ...presentCard(row, now),
+      updatedAt: row.updatedAt.toISOString(),
+      publishesWhenVerified: row.publishWhenVerified && !row.organizationVerified,
+    }),
     count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })

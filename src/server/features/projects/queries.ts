@@ -41,6 +41,7 @@ const prepareProject = prepareOnce((db, name) => {
       perks: projects.perks,
       screeningQuestions: projects.screeningQuestions,
       updatedAt: projects.updatedAt,
+      publishWhenVerified: projects.publishWhenVerified,
       organizationDescription: organizations.description,
       organizationWebsite: organizations.website,
       organizationClaimable: isClaimable,
@@ -93,6 +94,7 @@ export async function findProject(
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
+    publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
     acceptedVolunteers: isMember ? await countAccepted(ctx, id) : null,
     timeZone: found.timeZone,
     deliverables: found.deliverables,
@@ -226,7 +228,7 @@ export async function saveProject(
 export async function savePublication(db: Db, id: string): Promise<void> {
   await db
     .update(projects)
-    .set({ visibility: 'published', createdAt: sql`now()` })
+    .set({ visibility: 'published', publishWhenVerified: false, createdAt: sql`now()` })
     .where(eq(projects.id, id))
 }
 

@@ -20,6 +20,7 @@ import {
   saveOrganizationName,
   savePublication,
 } from './queries.ts'
+import { saveWaiting } from './waiting-queries.ts'
 
 /** The project as the actor may see it; refuses what is not there for them. */
 export async function readProject(ctx: Context<User | null>, id: string): Promise<Project> {
@@ -40,6 +41,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { organizationName: _name, isDraft: asksDraft, ...fields } = form
     const isDraft = asksDraft || mustStayDraft(ctx, organization)
+    const publishWhenVerified = !asksDraft && awaitsVerification(ctx, organization)
     const projectId = await insertProject(db, {
       ...fields,
       ...(await placeVocabulary(db, vocabularyOf(form))),
@@ -50,6 +52,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
       timeZone,
       createdBy: ctx.actor.id,
       visibility: isDraft ? 'draft' : 'published',
+      publishWhenVerified,
     })
     const type = isDraft ? 'project.drafted' : 'project.published'
     await publish(db, { type, actorId: ctx.actor.id, subjectId: projectId, data: {} })
@@ -74,15 +77,24 @@ async function prepareOrganization(ctx: Context, db: Db, name: string | undefine
   return { id: primary.id, timeZone, isVerified, isSuspended }
 }
 
-/** Where the settings ask for it, what an organization posts waits until it is verified (A14); of a suspended one always. */
-const mustStayDraft = (
-  ctx: Context,
-  { isVerified, isSuspended }: { isVerified: boolean; isSuspended: boolean },
-) => isSuspended || (ctx.config.requireVerification && !isVerified)
+interface Standing {
+  isVerified: boolean
+  isSuspended: boolean
+}
 
-/** Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. */
+/** Where the settings ask for it, what an organization posts waits until it is verified (A14). */
+const awaitsVerification = (ctx: Context, { isVerified, isSuspended }: Standing) =>
+  !isSuspended && ctx.config.requireVerification && !isVerified
+
+const mustStayDraft = (ctx: Context, organization: Standing) =>
+  organization.isSuspended || awaitsVerification(ctx, organization)
+
+/**
+ * Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. One that has
+ * to wait for the verification of its organization is refused, and published by that.
+ */
 export async function publishDraft(ctx: Context, id: string): Promise<void> {
-  await transact(ctx.db, async (db) => {
+  const isWaiting = await transact(ctx.db, async (db) => {
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'publish')
     const { error } = newProject.safeParse(await findForm(db, id))
@@ -93,10 +105,16 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
     if (issues.length > 0) throw new Problem('invalid', issues)
     const organization = await lockOrganization(db, project.organizationId)
     if (organization?.isSuspended) throw new Problem('organization_suspended')
-    if (organization && mustStayDraft(ctx, organization)) throw new Problem('verification_required')
+    if (organization && awaitsVerification(ctx, organization)) {
+      await saveWaiting(db, id)
+      return true
+    }
     await savePublication(db, id)
     await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })
+    return false
   })
+  // Only now: what it waits for is stored.
+  if (isWaiting) throw new Problem('verification_required')
 }
 
 /** Makes a draft with the words of a project, without its volunteers and without a deadline that has passed; answers its id. */

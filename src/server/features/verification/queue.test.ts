@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideVerification } from '#contract/admin-verification.ts'
-import { createProject, publishProject } from '#contract/project-management.ts'
+import { createProject } from '#contract/project-management.ts'
 import type { Verdict } from '#domain/verification-queue.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { anAdministrator } from '#tests/support/administrators.ts'
@@ -13,6 +13,7 @@ import {
   succeeded,
   type Person,
 } from '#tests/support/scenario.ts'
+import { bellOf } from '#tests/support/notices.ts'
 import { useServer } from '#tests/support/server.ts'
 import { anEin, formOf, useCases } from '#tests/support/verification-cases.ts'
 import { askForMark, listNoticeKinds, readVerification } from '#tests/support/verification.ts'
@@ -54,12 +55,10 @@ describe('a case that waits', () => {
     expect(told.registers.revocations.rows).toEqual([])
   })
 
-  test('is approved: its owners are told, the mark is there, and its drafts may be published', async () => {
+  test('is approved: its owners are told, the mark is there, and what waited is published', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name } = await aCase()
     const draft = succeeded(await owner.client.call(createProject, { body: projectForm() }))
-    const publish = () => owner.client.call(publishProject, { params: { id: draft.id } })
-    expect((await publish()).status).toBe(409)
     const decided = await decide(admin, id, 'approve')
     expect([decided.status, decided.body]).toMatchObject([
       200,
@@ -71,9 +70,11 @@ describe('a case that waits', () => {
     ])
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true, note: null })
     expect((await owner.client.get(`/api/organizations/${id}`)).body['isVerified']).toBe(true)
-    expect(await listNoticeKinds(owner)).toEqual(['verification.confirmed'])
+    expect(new Set(await bellOf(owner))).toEqual(
+      new Set(['verification.confirmed', 'organization.projects_published']),
+    )
     expect(await letters.listSubjects(owner.email)).toContain(`${name} is verified`)
-    expect((await publish()).status).toBe(200)
+    expect((await owner.client.get(`/api/projects/${draft.id}`)).body['visibility']).toBe('published')
     expect(
       await rows(
         "select actor_id, action, before, after from audit_log where object_type = 'verification' and object_id = $1 order by id",

@@ -40,6 +40,11 @@ const words: { [Kind in NotificationKind]?: Words } = {
     subject: ({ organization }) => `${shorten(organization)} is verified`,
     action: 'See the verification',
   },
+  'organization.projects_published': {
+    subject: ({ project, moreProjects: more }) =>
+      more === 0 ? `“${shorten(project)}” is published` : `${more + 1} of your projects are published`,
+    action: 'See what is published',
+  },
   'verification.mark_lost': {
     subject: ({ organization }) => `${shorten(organization)} lost its verified mark`,
     action: 'Look at the verification',

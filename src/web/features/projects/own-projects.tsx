@@ -79,7 +79,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
 
 function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
   const { counts, organization: texts } = messages.dashboards
-  const { visibility, status } = project
+  const { visibility, status, publishesWhenVerified } = project
   return (
     <Row
       title={
@@ -105,7 +105,11 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
             ].join(' · ')}
           </span>
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
-            {visibility === 'published' ? messages.projects.status[status] : texts.hidden[visibility]}
+            {visibility === 'published'
+              ? messages.projects.status[status]
+              : publishesWhenVerified
+                ? texts.waiting
+                : texts.hidden[visibility]}
           </Badge>
           <ManageMenu project={project} onDeleted={onDeleted} />
         </>

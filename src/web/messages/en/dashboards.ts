@@ -81,6 +81,8 @@ export const dashboards = {
     moreFailed: 'More entries could not be loaded',
     loadMore: 'Load More',
     shown: (shown: number, total: string) => `${shown} of ${total} shown`,
+    /** A draft that its organization's verification publishes. */
+    waiting: 'Awaiting verification',
     hidden: { draft: 'Draft', held: 'Being checked', removed: 'Removed' },
     posted: 'Posted:',
     begun: 'Begun:',

@@ -11,6 +11,7 @@ export const manage = {
     notEditable: 'This project can no longer be edited',
     completedText: 'It is completed. You can duplicate it and post it anew.',
     draftText: 'A draft: only your organization sees it until you publish it.',
+    waitingText: 'A draft: it will be published as soon as your organization is verified.',
     /** Said before anything is changed (decision A30). */
     notifies: (volunteers: number) =>
       `${plural(volunteers, 'accepted volunteer', 'accepted volunteers')} will be notified about changes to hours, dates, deliverables or location.`,

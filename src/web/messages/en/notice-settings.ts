@@ -11,7 +11,8 @@ const texts: Record<NoticeTopic, string> = {
   messages: 'Somebody writes to you. A letter comes once you have not read it for a few minutes.',
   reviews: 'Somebody reviews you, or answers your review.',
   rewards: 'You earn a badge or redeem a perk.',
-  verification: 'Your organization is verified, or something of that changes.',
+  verification:
+    'Your organization is verified and its waiting projects are published, or something of that changes.',
   members: 'Somebody joins or leaves your organization, or has another role.',
   role: 'Your own role in an organization changes, or your request for one is answered.',
   reports: 'What an administrator decided about what you reported.',

@@ -140,5 +140,9 @@ export const wizard = {
   toasts: {
     failed: { title: 'Failed to create project' },
     created: { title: 'Project posted', description: 'Volunteers can find it and apply now.' },
+    waiting: {
+      title: 'Project saved',
+      description: 'It will be published as soon as your organization is verified.',
+    },
   },
 }

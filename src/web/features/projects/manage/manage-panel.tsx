@@ -69,8 +69,10 @@ export function ManagePanel({ project }: { project: Project }) {
 }
 
 /** In a sentence who sees the project and whether it takes applications. */
-function describeState({ visibility, applicationsClosedReason: reason }: Project): string {
+function describeState(project: Project): string {
   const { manage } = messages
+  const { visibility, publishesWhenVerified, applicationsClosedReason: reason } = project
+  if (publishesWhenVerified) return manage.edit.waitingText
   if (visibility === 'draft') return manage.edit.draftText
   if (visibility === 'held') return manage.heldText
   return reason ? manage.closedText[reason] : manage.openText

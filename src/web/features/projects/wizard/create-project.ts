@@ -12,13 +12,13 @@ import { toast } from '#web/ui/toast-store.ts'
 /** Posts a project; every list of projects is read anew afterwards. */
 export function useCreateProject() {
   const queryClient = useQueryClient()
-  const { failed, created } = messages.wizard.toasts
+  const { failed, created, waiting } = messages.wizard.toasts
   return useMutation({
     mutationFn: (project: NewProject) =>
       call(createProject, { body: { ...project, location: project.isRemote ? null : project.location } }),
-    onSuccess: () => {
+    onSuccess: ({ publishesWhenVerified }) => {
       void queryClient.invalidateQueries({ queryKey: [listProjects.path] })
-      toast(created)
+      toast(publishesWhenVerified ? waiting : created)
     },
     onError: (error) => {
       if (isUnverifiedError(error)) callNotice()

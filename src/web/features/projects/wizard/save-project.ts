@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ProjectChanges } from '#contract/project-form.ts'
 import { editProject, publishProject } from '#contract/project-management.ts'
-import type { Project } from '#contract/projects.ts'
+import { listProjects, type Project } from '#contract/projects.ts'
 import { refreshManaged } from '#web/features/projects/manage/api.ts'
 import { call } from '#web/lib/api.ts'
 
@@ -22,5 +22,7 @@ export function useSaveProject(project: Project) {
       return publishes ? call(publishProject, { params }) : saved
     },
     onSuccess: (saved) => refreshManaged(queryClient, saved),
+    // Publishing may have been refused because it waits, which its page then says.
+    onError: () => queryClient.invalidateQueries({ queryKey: [listProjects.path, project.id] }),
   })
 }

@@ -1,0 +1,39 @@
+/** Drafts that are to be published once their organization is verified. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { projects } from '#server/db/schema.ts'
+import { isOrganizationSuspended } from '#server/db/suspended.ts'
+
+/** Writes down of a locked draft that it waits. */
+export async function saveWaiting(db: Db, id: string): Promise<void> {
+  await db.update(projects).set({ publishWhenVerified: true }).where(eq(projects.id, id))
+}
+
+/**
+ * Publishes what waits, as created now; answers the ids, the oldest first. What cannot be published any more, because its
+ * deadline has passed, stays a draft and waits no longer. Of a suspended organization nothing is published.
+ */
+export async function publishWaiting(db: Db, organizationId: string): Promise<string[]> {
+  const waits = and(
+    eq(projects.organizationId, organizationId),
+    eq(projects.publishWhenVerified, true),
+    eq(projects.visibility, 'draft'),
+  )
+  const waiting = await db
+    .select({
+      id: projects.id,
+      isPast: sql<boolean>`coalesce(${projects.applicationDeadline} < (now() at time zone ${projects.timeZone})::date, false)`,
+    })
+    .from(projects)
+    .where(waits)
+    .orderBy(projects.createdAt, projects.id)
+    .for('update')
+  if (waiting.length === 0 || (await isOrganizationSuspended(db, organizationId))) return []
+  const ids = waiting.filter(({ isPast }) => !isPast).map(({ id }) => id)
+  await db.update(projects).set({ publishWhenVerified: false }).where(waits)
+  await db
+    .update(projects)
+    .set({ visibility: 'published', createdAt: sql`now()` })
+    .where(inArray(projects.id, ids))
+  return ids
+}

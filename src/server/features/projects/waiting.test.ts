@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
+import { createProject, duplicateProject, publishProject } from '#contract/project-management.ts'
+import type { NewProjectInput } from '#contract/project-form.ts'
+import { useLetters } from '#tests/support/account-letters.ts'
+import { anAdministrator } from '#tests/support/administrators.ts'
+import { bmfLine } from '#tests/support/registry.ts'
+import { aColleague, anOrganization, projectForm, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { anEin, formOf, useCases } from '#tests/support/verification-cases.ts'
+import { askForMark } from '#tests/support/verification.ts'
+
+const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
+const { register, aCase, decide } = useCases(server)
+const letters = useLetters(server)
+const rows = async (text: string, ...values: unknown[]) =>
+  (await server.database.pool.query(text, values)).rows
+
+const post = async (owner: Person, form: Partial<NewProjectInput> & { isDraft?: boolean } = {}) =>
+  succeeded(
+    await owner.client.call(createProject, {
+      body: { ...projectForm(form), isDraft: form.isDraft ?? false },
+    }),
+  )
+const stateOf = async (owner: Person, { id }: { id: string }) => {
+  const { visibility, publishesWhenVerified } = (await owner.client.get(`/api/projects/${id}`)).body
+  return { visibility, publishesWhenVerified }
+}
+const waiting = { visibility: 'draft', publishesWhenVerified: true }
+const kept = { visibility: 'draft', publishesWhenVerified: false }
+const published = { visibility: 'published', publishesWhenVerified: false }
+const noticesOf = async ({ client }: Person) =>
+  succeeded(await client.call(listNotifications, { query: {} })).filter(
+    ({ kind }) => kind === 'organization.projects_published',
+  )
+
+describe('a project of an organization that has to be verified first', () => {
+  const name = 'Cove House'
+  const ein = anEin()
+  beforeAll(() => register.load([bmfLine(ein, name.toUpperCase())]))
+
+  test('waits as a draft, and the register’s confirmation publishes it and notifies who asked', async () => {
+    const owner = await anOrganization(server)
+    const project = await post(owner)
+    expect(project).toMatchObject(waiting)
+    const own = (await owner.client.get('/api/organization/projects')).body
+    expect(own).toMatchObject([{ id: project.id, publishesWhenVerified: true }])
+    expect((await askForMark(owner, formOf(name, ein))).status).toBe(200)
+    expect(await stateOf(owner, project)).toEqual(published)
+    const listed = await server.openClient().get(`/api/projects?organizationId=${owner.organizationId}`)
+    expect(listed.body).toMatchObject([{ id: project.id, organizationVerified: true }])
+    expect(
+      await rows(
+        "select type from facts where subject_id = $1 and type like 'project.%' order by id",
+        project.id,
+      ),
+    ).toEqual([{ type: 'project.drafted' }, { type: 'project.published' }])
+    expect(await noticesOf(owner)).toMatchObject([
+      {
+        title: 'Now published',
+        message: `${name} is verified. Your project “${project.title}” is now published.`,
+        path: `/project/${project.id}`,
+      },
+    ])
+    expect(await letters.listSubjects(owner.email)).toContain(`“${project.title}” is published`)
+  })
+})
+
+describe('an administrator’s approval', () => {
+  test('publishes everything that waits, tells of all of it at once, and leaves kept drafts alone', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id, name } = await aCase()
+    const colleague = await aColleague(server, owner)
+    const first = await post(owner, { title: 'Paint the old ferry house' })
+    const second = await post(colleague, { title: 'Map the harbor walls' })
+    const draft = await post(owner, { isDraft: true })
+    const copy = succeeded(await owner.client.call(duplicateProject, { params: { id: first.id } }))
+    expect([await stateOf(owner, draft), await stateOf(owner, copy)]).toEqual([kept, kept])
+    expect((await decide(admin, id, 'approve')).status).toBe(200)
+    for (const each of [first, second]) expect(await stateOf(owner, each)).toEqual(published)
+    for (const each of [draft, copy]) expect(await stateOf(owner, each)).toEqual(kept)
+    const said = {
+      message: `${name} is verified. Your project “${first.title}” and 1 more are now published.`,
+      path: '/organization-dashboard?tab=projects',
+    }
+    expect(await noticesOf(owner)).toMatchObject([said])
+    expect(await noticesOf(colleague)).toMatchObject([said])
+    // Which administrator it was stands nowhere that members read.
+    const history = (await owner.client.get(`/api/projects/${first.id}/history`)).body
+    expect(history).toMatchObject([{ event: 'published', actor: null }, { event: 'drafted' }])
+  })
+
+  test('publishes once: a mark that is lost and given again changes nothing of it', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id } = await aCase()
+    const project = await post(owner)
+    await decide(admin, id, 'approve')
+    const { createdAt } = (await owner.client.get(`/api/projects/${project.id}`)).body
+    await decide(admin, id, 'suspend', 'The letter was of another house.')
+    expect(await stateOf(owner, project)).toEqual(published)
+    await decide(admin, id, 'approve', 'It was the right one after all.')
+    expect((await owner.client.get(`/api/projects/${project.id}`)).body['createdAt']).toBe(createdAt)
+    expect(await noticesOf(owner)).toHaveLength(1)
+  })
+
+  test('publishes a kept draft whose publication was asked for and refused meanwhile', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id } = await aCase()
+    const draft = await post(owner, { isDraft: true })
+    const refused = await owner.client.call(publishProject, { params: { id: draft.id } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'verification_required' } })
+    expect(await stateOf(owner, draft)).toEqual(waiting)
+    await decide(admin, id, 'approve')
+    expect(await stateOf(owner, draft)).toEqual(published)
+  })
+
+  test('leaves a draft whose deadline has passed as it is, which then waits no longer', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id } = await aCase()
+    const [late, open] = [await post(owner), await post(owner)]
+    await rows("update projects set application_deadline = '2020-01-01' where id = $1", late.id)
+    await decide(admin, id, 'approve')
+    expect([await stateOf(owner, late), await stateOf(owner, open)]).toEqual([kept, published])
+    expect(await noticesOf(owner)).toMatchObject([{ path: `/project/${open.id}` }])
+    expect(await rows('select publish_when_verified as waits from projects where id = $1', late.id)).toEqual([
+      { waits: false },
+    ])
+  })
+
+  test('publishes and tells nothing where nothing waits, and nothing at all where it is a refusal', async () => {
+    const admin = await anAdministrator(server)
+    const approved = await aCase()
+    await decide(admin, approved.id, 'approve')
+    expect(await noticesOf(approved.owner)).toEqual([])
+    const declined = await aCase()
+    const project = await post(declined.owner)
+    await decide(admin, declined.id, 'decline', 'It is not this organization.')
+    expect(await stateOf(declined.owner, project)).toEqual(waiting)
+  })
+})

@@ -1,0 +1,31 @@
+/** Drafts that wait for the verification of their organization, and become published by it (A14). */
+import type { Db } from '#server/db/db.ts'
+import { publishWaiting } from './waiting-queries.ts'
+
+type PublishedFact =
+  | { type: 'project.published'; actorId: string | null; subjectId: string; data: Record<never, never> }
+  | {
+      type: 'organization.projects_published'
+      actorId: string | null
+      subjectId: string
+      data: { projectIds: string[] }
+    }
+
+/** Publishes what waits for an organization that is verified now; each is published as if its members had done it. */
+export async function publishVerified(
+  db: Db,
+  { actorId, subjectId: organizationId }: { actorId: string | null; subjectId: string },
+  publish: (db: Db, fact: PublishedFact) => Promise<void>,
+): Promise<void> {
+  const projectIds = await publishWaiting(db, organizationId)
+  for (const subjectId of projectIds) {
+    await publish(db, { type: 'project.published', actorId, subjectId, data: {} })
+  }
+  if (projectIds.length === 0) return
+  await publish(db, {
+    type: 'organization.projects_published',
+    actorId,
+    subjectId: organizationId,
+    data: { projectIds },
+  })
+}
