@@ -37,9 +37,8 @@ export function makePageCache(
     })
   let listening: ReturnType<typeof startListening> | null = null
   app.addHook('onClose', async () => (await listening)?.())
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onSend', async (request, reply) => {
     if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
-    done()
   })
   return async (href, render) => {
     listening ??= startListening()
