@@ -128,9 +128,9 @@ export function makeAdmission(
     const key = account ?? householdOf(request.ip)
     const ofAccount: Stage = { semaphore: writes, key, tooMany: 'account_queue' }
     const ofClient: Stage = { semaphore: all, key, tooMany: 'client_queue' }
-    // A file comes in as slowly as its sender likes, and must not hold what others wait for.
-    const isFile = request.routeOptions.config.endpoint?.file ?? false
-    return [...(account !== null && isWrite(request) ? [ofAccount] : []), ...(isFile ? [] : [ofClient])]
+    // A file comes in as slowly as its sender likes, and must not hold what others wait for; few are taken of a person.
+    if (request.routeOptions.config.endpoint?.file) return []
+    return account !== null && isWrite(request) ? [ofAccount, ofClient] : [ofClient]
   }
 
   return {
