@@ -1,25 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readAdminAudit } from '#web/admin-search.ts'
 import { AuditChain } from '#web/features/admin/audit-chain.tsx'
 import { AuditFilters } from '#web/features/admin/audit-filters.tsx'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 
 /** What was recorded at /admin/audit; the filters stand in the address. */
 export function AdminAuditPage() {
   const { audit } = messages
   usePageHead({ title: audit.title })
-  const search = useSearch({ from: '/admin/admin/audit' })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readAdminAudit)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{audit.title}</h1>
       <p className="text-muted mt-2 mb-6">{audit.intro}</p>
       <AuditChain />
-      <AuditFilters
-        search={search}
-        onSearch={(next) => void navigate({ to: '/admin/audit', search: next, resetScroll: false })}
-      />
+      <AuditFilters search={search} onSearch={(next) => changeSearch(() => next)} />
       <h2 className="sr-only">{audit.list}</h2>
       <AuditLog search={search} />
     </>

@@ -1,23 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { shownClaims } from '#contract/admin-claims.ts'
+import { readAdminClaims } from '#web/admin-queue-search.ts'
 import { ClaimsList } from '#web/features/admin/claims-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 
 /** Requests for imported organizations at /admin/claims. */
 export function AdminClaimsPage() {
-  const { state: show = 'waiting' } = useSearch({ from: '/admin/admin/claims' })
-  const navigate = useNavigate()
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(readAdminClaims)
   return (
     <Queue
       texts={messages.adminClaims}
       tabs={shownClaims}
       show={show}
-      onShow={(chosen) => {
-        const state = chosen === 'waiting' ? undefined : chosen
-        void navigate({ ...paths.adminClaims({ state }), resetScroll: false })
-      }}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}
     >
       <ClaimsList show={show} />
     </Queue>

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { jobStates } from '#contract/admin-jobs.ts'
+import { readAdminJobs } from '#web/admin-search.ts'
 import { JobList, nameKind } from '#web/features/admin/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/admin/jobs-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,9 +14,8 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 export function AdminJobsPage() {
   const { jobs } = messages
   usePageHead({ title: jobs.title })
-  const search = useSearch({ from: '/admin/admin/jobs' })
+  const [search, changeSearch] = useSearchState(readAdminJobs)
   const state = search.state ?? 'failed'
-  const navigate = useNavigate()
   const counts = useJobCounts().data ?? []
   const retry = useRetry()
   const countOf = (one: string) =>
@@ -29,9 +29,7 @@ export function AdminJobsPage() {
         label={jobs.tabs}
         tabs={jobStates.map((value) => ({ value, label: jobs.states[value], count: countOf(value) }))}
         value={state}
-        onValueChange={(value) =>
-          void navigate({ to: '/admin/jobs', search: { state: value }, replace: true, resetScroll: false })
-        }
+        onValueChange={(value) => changeSearch(() => ({ state: value }), { replace: true })}
       >
         <TabPanel value={state}>
           <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -45,7 +43,7 @@ export function AdminJobsPage() {
                 }))}
                 onChange={(event) => {
                   const kind = event.currentTarget.value || undefined
-                  void navigate({ to: '/admin/jobs', search: { state, kind }, resetScroll: false })
+                  changeSearch((current) => ({ ...current, kind }))
                 }}
               />
             </Field>

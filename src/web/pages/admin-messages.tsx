@@ -1,23 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { shownMessageCases } from '#contract/admin-messages.ts'
+import { readAdminMessages } from '#web/admin-queue-search.ts'
 import { MessagesList } from '#web/features/admin/messages-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 
 /** Reported messages at /admin/messages. */
 export function AdminMessagesPage() {
-  const { state: show = 'open' } = useSearch({ from: '/admin/admin/messages' })
-  const navigate = useNavigate()
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(readAdminMessages)
   return (
     <Queue
       texts={messages.adminMessages}
       tabs={shownMessageCases}
       show={show}
-      onShow={(chosen) => {
-        const state = chosen === 'open' ? undefined : chosen
-        void navigate({ ...paths.adminMessages({ state }), resetScroll: false })
-      }}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >
       <MessagesList show={show} />
     </Queue>

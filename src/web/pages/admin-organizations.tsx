@@ -1,15 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readAdminOrganizations } from '#web/admin-search.ts'
 import { OrganizationsList } from '#web/features/admin/organizations-list.tsx'
 import { SearchBar } from '#web/features/admin/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 
 /** All organizations at /admin/organizations; the search stands in the address. */
 export function AdminOrganizationsPage() {
   const { organizations } = messages.moderation
   usePageHead({ title: organizations.title })
-  const search = useSearch({ from: '/admin/admin/organizations' })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readAdminOrganizations)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{organizations.title}</h1>
@@ -19,7 +19,7 @@ export function AdminOrganizationsPage() {
         stateLabel={organizations.state}
         states={organizations.states}
         search={search}
-        onSearch={(next) => void navigate({ to: '/admin/organizations', search: next, resetScroll: false })}
+        onSearch={changeSearch}
       />
       <OrganizationsList search={search} />
     </>

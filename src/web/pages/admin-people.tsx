@@ -1,15 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readAdminPeople } from '#web/admin-search.ts'
 import { PeopleList } from '#web/features/admin/people-list.tsx'
 import { SearchBar } from '#web/features/admin/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 
 /** Everybody with an account at /admin/people; the search stands in the address. */
 export function AdminPeoplePage() {
   const { people } = messages.moderation
   usePageHead({ title: people.title })
-  const search = useSearch({ from: '/admin/admin/people' })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readAdminPeople)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
@@ -19,7 +19,7 @@ export function AdminPeoplePage() {
         stateLabel={people.state}
         states={people.states}
         search={search}
-        onSearch={(next) => void navigate({ to: '/admin/people', search: next, resetScroll: false })}
+        onSearch={changeSearch}
       />
       <PeopleList search={search} />
     </>

@@ -1,8 +1,10 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { perkStates } from '#domain/perks.ts'
+import { readAdminPerks } from '#web/admin-search.ts'
 import { PerksList } from '#web/features/admin/perks-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +16,8 @@ const tabs = ['all', ...perkStates] as const
 export function AdminPerksPage() {
   const { adminPerks: texts } = messages
   usePageHead({ title: texts.title })
-  const search = useSearch({ from: '/admin/admin/perks' })
+  const [search, changeSearch] = useSearchState(readAdminPerks)
   const { state = 'all' } = search
-  const navigate = useNavigate()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -35,12 +36,7 @@ export function AdminPerksPage() {
         label={texts.tabs}
         tabs={tabs.map((value) => ({ value, label: texts.states[value] }))}
         value={state}
-        onValueChange={(value) =>
-          void navigate({
-            ...paths.adminPerks({ state: value === 'all' ? undefined : value }),
-            resetScroll: false,
-          })
-        }
+        onValueChange={(value) => changeSearch(() => ({ state: value === 'all' ? undefined : value }))}
       >
         <TabPanel value={state}>
           <PerksList search={search} />

@@ -1,23 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { shownReviewCases } from '#contract/admin-reviews.ts'
+import { readAdminReviews } from '#web/admin-queue-search.ts'
 import { ReviewsList } from '#web/features/admin/reviews-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 
 /** Reported reviews at /admin/reviews. */
 export function AdminReviewsPage() {
-  const { state: show = 'open' } = useSearch({ from: '/admin/admin/reviews' })
-  const navigate = useNavigate()
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(readAdminReviews)
   return (
     <Queue
       texts={messages.adminReviews}
       tabs={shownReviewCases}
       show={show}
-      onShow={(chosen) => {
-        const state = chosen === 'open' ? undefined : chosen
-        void navigate({ ...paths.adminReviews({ state }), resetScroll: false })
-      }}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >
       <ReviewsList show={show} />
     </Queue>

@@ -1,23 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { shownSkills } from '#contract/admin-skills.ts'
+import { readAdminSkills } from '#web/admin-queue-search.ts'
 import { SkillsList } from '#web/features/admin/skills-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 
 /** Typed-in skills at /admin/skills. */
 export function AdminSkillsPage() {
-  const { state: show = 'waiting' } = useSearch({ from: '/admin/admin/skills' })
-  const navigate = useNavigate()
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(readAdminSkills)
   return (
     <Queue
       texts={messages.adminSkills}
       tabs={shownSkills}
       show={show}
-      onShow={(chosen) => {
-        const state = chosen === 'waiting' ? undefined : chosen
-        void navigate({ ...paths.adminSkills({ state }), resetScroll: false })
-      }}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}
     >
       <SkillsList show={show} />
     </Queue>

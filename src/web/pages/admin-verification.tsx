@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { shownCases } from '#contract/admin-verification.ts'
+import { readAdminVerification } from '#web/admin-queue-search.ts'
 import { VerificationList } from '#web/features/admin/verification-list.tsx'
 import { useCaseCounts } from '#web/features/admin/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,8 +15,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 export function AdminVerificationPage() {
   const { adminVerification: texts } = messages
   usePageHead({ title: texts.title })
-  const search = useSearch({ from: '/admin/admin/verification' })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readAdminVerification)
   const { data: counts } = useCaseCounts()
   const show = search.state ?? 'pending'
   return (
@@ -32,10 +31,7 @@ export function AdminVerificationPage() {
         }))}
         value={show}
         onValueChange={(value) =>
-          void navigate({
-            ...paths.adminVerification({ ...search, state: value === 'pending' ? undefined : value }),
-            resetScroll: false,
-          })
+          changeSearch((current) => ({ ...current, state: value === 'pending' ? undefined : value }))
         }
       >
         <TabPanel value={show}>
@@ -48,10 +44,7 @@ export function AdminVerificationPage() {
               event.preventDefault()
               const typed = new FormData(event.currentTarget).get('search')
               const words = typeof typed === 'string' ? typed.trim() : ''
-              void navigate({
-                ...paths.adminVerification({ ...search, search: words || undefined }),
-                resetScroll: false,
-              })
+              changeSearch((current) => ({ ...current, search: words || undefined }))
             }}
           >
             <Field label={texts.search} className="min-w-0 flex-1 basis-56">

@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { ApplicationList } from '#web/features/applications/application-list.tsx'
 import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
+import { readApplications } from '#web/screen-search.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { showCollaboration } from './collaboration.tsx'
 
@@ -15,12 +16,8 @@ export function ApplicationsPage() {
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const {
-    tab = mode === 'organization' ? 'received' : 'mine',
-    application,
-    show,
-  } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readApplications)
+  const { tab = mode === 'organization' ? 'received' : 'mine', application, show } = search
   const mine = useApplicationList('mine')
   const received = useApplicationList('received')
   const isOrganization = user?.isOrganization ?? false
@@ -35,9 +32,7 @@ export function ApplicationsPage() {
           { value: 'received', label: page.received, count: readTotal(received) },
         ]}
         value={tab}
-        onValueChange={(value) =>
-          void navigate({ to: '.', search: { tab: value }, replace: true, resetScroll: false })
-        }
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="mine">
           <ApplicationList
@@ -54,14 +49,7 @@ export function ApplicationsPage() {
             isOrganization={isOrganization}
             meant={application}
             show={show}
-            onShow={(chosen) =>
-              void navigate({
-                to: '.',
-                search: { tab: 'received', show: chosen },
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onShow={(chosen) => changeSearch(() => ({ tab: 'received', show: chosen }), { replace: true })}
             more={showCollaboration}
           />
         </TabPanel>

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProjectList } from '#web/features/projects/api.ts'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
@@ -11,38 +10,31 @@ import {
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
+import { readBrowse } from '#web/screen-search.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
 export function BrowsePage() {
   const { browse } = messages
   usePageHead({ title: browse.heading, description: browse.description, path: '/browse' })
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readBrowse)
   const filters = readFilters(search)
   const list = useProjectList(filters)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const firstCard = list.data?.pages[0]?.items[0]
 
-  // From the URL as it is by then: a search that was waiting for a pause must not undo a filter chosen meanwhile.
-  const change = (changed: Partial<ProjectFilters>) =>
-    void navigate({
-      to: '.',
-      search: (current) => writeFilters({ ...readFilters(current), ...changed }),
-      // Going back leads to what was searched before, not through each pause of the typing.
-      replace: changed.search !== undefined && filters.search !== '' && changed.search !== '',
-      resetScroll: false,
-    })
-  const clear = () => change(noFilters)
-  // A filter that is chosen leaves the best rated ones: `change` writes filters only.
+  // A filter that is chosen leaves the best rated ones: only filters are written.
+  const change = (update: Update<ProjectFilters>) =>
+    changeSearch((current) => writeFilters(update(readFilters(current))), { replace: isTyping })
+  const clear = () => change(() => noFilters)
   const topRated = search.topRated === true
-  const showTopRated = (shown: boolean) =>
-    navigate({
-      to: '.',
-      search: (current) => ({ ...writeFilters(readFilters(current)), ...(shown && { topRated: true }) }),
-      resetScroll: false,
-    })
+  const toggleTopRated = () =>
+    changeSearch((current) => ({
+      ...writeFilters(readFilters(current)),
+      ...(!current.topRated && { topRated: true }),
+    }))
 
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
@@ -64,7 +56,7 @@ export function BrowsePage() {
             <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
               {topRated ? browse.topRatedText : total !== null && browse.count(total)}
             </p>
-            <Chip pressed={topRated} onClick={() => void showTopRated(!topRated)}>
+            <Chip pressed={topRated} onClick={toggleTopRated}>
               {browse.topRated}
             </Chip>
           </div>

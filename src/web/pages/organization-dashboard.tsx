@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { useReceivedApplications } from '#web/features/applications/api.ts'
 import { ApplicationList } from '#web/features/applications/application-list.tsx'
@@ -9,9 +9,10 @@ import { organizationStats } from '#web/features/dashboards/stats.tsx'
 import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { readChoice } from '#web/lib/search-params.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { organizationTabs, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { readOrganizationDashboard } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -20,9 +21,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 export function OrganizationDashboardPage() {
   const { organization: texts } = messages.dashboards
   usePageHead({ title: texts.title })
-  const search = useSearch({ strict: false })
-  const tab = readChoice(organizationTabs, search.tab) ?? 'applications'
-  const navigate = useNavigate()
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(readOrganizationDashboard)
   const dashboard = useOrganizationDashboard()
   const pending = useReceivedApplications({ status: 'pending' })
   const accepted = useReceivedApplications({ status: 'accepted,completed' })
@@ -52,9 +51,7 @@ export function OrganizationDashboardPage() {
           { value: 'volunteers', label: texts.tabs.volunteers, count: stats?.totalVolunteers },
         ]}
         value={tab}
-        onValueChange={(value) =>
-          void navigate({ to: '.', search: { tab: value }, replace: true, resetScroll: false })
-        }
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="applications">
           <ApplicationList

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import type { UserRewards } from '#contract/rewards.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -10,8 +10,10 @@ import { Overview } from '#web/features/rewards/overview.tsx'
 import { PerksStore } from '#web/features/rewards/perks-store.tsx'
 import { RewardsSkeleton } from '#web/features/rewards/rewards-skeleton.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths, type RewardsSearch } from '#web/paths.ts'
+import { readRewards } from '#web/screen-search.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -57,10 +59,8 @@ const hasBegun = ({ currentPoints, projectsCompleted, hoursVolunteered, badges, 
 
 function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
   const { tabs: texts, portfolio } = messages.rewards
-  const { tab = 'overview', category } = useSearch({ from: '/perks-and-rewards' })
-  const navigate = useNavigate()
-  const show = (search: RewardsSearch) =>
-    void navigate({ ...paths.rewards(search), replace: true, resetScroll: false })
+  const [{ tab = 'overview', category }, changeSearch] = useSearchState(readRewards)
+  const show = (search: RewardsSearch) => changeSearch(() => search, { replace: true })
   const { badges, achievements } = rewards
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-settings.ts'
 import type { User } from '#contract/accounts.ts'
@@ -14,8 +14,10 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths, profileTabs } from '#web/paths.ts'
+import { readProfile } from '#web/screen-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -48,7 +50,7 @@ export function ProfilePage() {
 function ProfileTabs({ user }: { user: User }) {
   const { tabs: texts } = messages.profile
   const navigate = useNavigate()
-  const search = useSearch({ from: '/profile' })
+  const [search, changeSearch] = useSearchState(readProfile)
   const roles: readonly string[] = listModes(user)
   const tabs = profileTabs.map((value) => ({
     value,
@@ -62,9 +64,7 @@ function ProfileTabs({ user }: { user: User }) {
       label={texts.label}
       tabs={tabs}
       value={tab}
-      onValueChange={(value) =>
-        void navigate({ ...paths.profile({ tab: value }), replace: true, resetScroll: false })
-      }
+      onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
     >
       <TabPanel value="personal">
         <WithAccount>

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MatchWeights } from '#domain/matching.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -7,8 +6,10 @@ import { Insights } from '#web/features/projects/matching/insights.tsx'
 import { MatchList, NoMatches } from '#web/features/projects/matching/match-list.tsx'
 import { Preferences } from '#web/features/projects/matching/preferences.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState, type Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths, type MatchingSearch } from '#web/paths.ts'
+import type { MatchingSearch } from '#web/paths.ts'
+import { readMatching } from '#web/screen-search.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,15 +37,10 @@ export function ProjectMatchingPage() {
 
 function MatchingTabs() {
   const { tabs: texts, preferences } = messages.matching
-  const {
-    tab = 'recommendations',
-    order = 'best-fit',
-    ineligible = false,
-  } = useSearch({ from: '/project-matching' })
-  const navigate = useNavigate()
-  const show = (search: MatchingSearch) =>
-    void navigate({ ...paths.matching(search), replace: true, resetScroll: false })
-  const asked = { order, ineligible }
+  const [search, changeSearch] = useSearchState(readMatching)
+  const { tab = 'recommendations' } = search
+  const change = (update: Update<MatchingSearch>) => changeSearch(update, { replace: true })
+  const asked = readAsked(search)
   const matches = useMatches(asked)
   const weights = useWeights()
   // Tried on one tab and seen on another, so they live above both.
@@ -60,13 +56,13 @@ function MatchingTabs() {
           { value: 'preferences', label: texts.preferences },
         ]}
         value={tab}
-        onValueChange={(value) => show({ tab: value, ...inAddress(asked) })}
+        onValueChange={(value) => change((current) => ({ ...current, tab: value }))}
       >
         <TabPanel value="recommendations">
           <MatchList
             query={matches}
             asked={asked}
-            onAsk={(chosen) => show(inAddress(chosen))}
+            onAsk={(update) => change((current) => writeAsked(update(readAsked(current))))}
             tried={tried}
           />
         </TabPanel>
@@ -80,7 +76,7 @@ function MatchingTabs() {
               tried={tried}
               onTry={setTried}
               matches={matches}
-              order={order}
+              order={asked.order}
             />
           ) : weights.isError ? (
             <ErrorState
@@ -100,8 +96,13 @@ function MatchingTabs() {
   )
 }
 
+const readAsked = ({ order = 'best-fit', ineligible }: MatchingSearch): AskedMatches => ({
+  order,
+  ineligible: ineligible === true,
+})
+
 /** What is not the usual. */
-const inAddress = ({ order, ineligible }: AskedMatches): MatchingSearch => ({
+const writeAsked = ({ order, ineligible }: AskedMatches): MatchingSearch => ({
   ...(order !== 'best-fit' && { order }),
   ...(ineligible && { ineligible }),
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ReviewAnalytics } from '#contract/review-analytics.ts'
@@ -10,8 +10,10 @@ import { CollaborationHistory, TopSkills, TrustTips } from '#web/features/analyt
 import { analyticsStats } from '#web/features/analytics/numbers.ts'
 import { OverallPerformance } from '#web/features/analytics/performance.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { readReviewAnalytics } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -26,7 +28,7 @@ export function ReviewAnalyticsPage() {
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const { side = mode } = useSearch({ from: '/review-analytics' })
+  const [{ side = mode }] = useSearchState(readReviewAnalytics)
   const { data, isError, isFetching, refetch } = useReviewAnalytics(side)
   if (!data && !isError) return <LoadingScreen text={texts.loading} />
   return (
@@ -69,7 +71,7 @@ function Told({ told }: { told: ReviewAnalytics }) {
 function SideChoice({ told }: { told: ReviewAnalytics }) {
   const { sides: texts } = messages.analytics
   const { user } = useSession()
-  const navigate = useNavigate()
+  const [, changeSearch] = useSearchState(readReviewAnalytics)
   const textId = useId()
   const names = {
     volunteer: texts.volunteer,
@@ -82,7 +84,7 @@ function SideChoice({ told }: { told: ReviewAnalytics }) {
           <Chip
             key={side}
             pressed={side === told.side}
-            onClick={() => void navigate({ to: '.', search: { side }, replace: true, resetScroll: false })}
+            onClick={() => changeSearch(() => ({ side }), { replace: true })}
           >
             {names[side]}
           </Chip>

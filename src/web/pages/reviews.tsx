@@ -1,12 +1,13 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
 import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { readChoice } from '#web/lib/search-params.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
-import { paths, reviewTabs } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { readReviews } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
@@ -15,9 +16,7 @@ export function ReviewsPage() {
   const { reviewPages: texts } = messages
   usePageHead({ title: texts.heading })
   const { user } = useSession()
-  const { tab: asked, application } = useSearch({ strict: false })
-  const tab = readChoice(reviewTabs, asked) ?? 'given'
-  const navigate = useNavigate()
+  const [{ tab = 'given', application }, changeSearch] = useSearchState(readReviews)
   const given = useReviewList('given')
   const received = useReviewList('received')
   const pending = usePendingReviews()
@@ -50,9 +49,7 @@ export function ReviewsPage() {
           { value: 'pending', label: texts.tabs.pending, count: readTotal(pending) },
         ]}
         value={tab}
-        onValueChange={(value) =>
-          void navigate({ ...paths.reviews({ tab: value }), replace: true, resetScroll: false })
-        }
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="given">
           <ReviewList

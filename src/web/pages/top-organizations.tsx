@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTopOrganizations } from '#web/features/standings/api.ts'
 import { FeaturedCard } from '#web/features/standings/featured-card.tsx'
@@ -7,29 +6,24 @@ import { readListing, writeListing, type Listing } from '#web/features/standings
 import { OrganizationGrid } from '#web/features/standings/organization-grid.tsx'
 import { TrustStandards } from '#web/features/standings/trust-standards.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
+import { readTopOrganizations } from '#web/screen-search.ts'
 
 /** The best rated organizations (features 2, /top-organizations); what is asked for lives in the URL. */
 export function TopOrganizationsPage() {
   const { topOrganizations: texts } = messages
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
-  const listing = readListing(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const [search, changeSearch] = useSearchState(readTopOrganizations)
+  const listing = readListing(search)
   const [clears, setClears] = useState(0)
   const list = useTopOrganizations(listing)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
 
-  // From the URL as it is by then: a search that was waiting for a pause must not undo a filter chosen meanwhile.
-  const change = (changed: Partial<Listing>) =>
-    void navigate({
-      to: '.',
-      search: (current) => writeListing({ ...readListing(current), ...changed }),
-      // Going back leads to what was searched before, not through each pause of the typing.
-      replace: changed.search !== undefined && listing.search !== '' && changed.search !== '',
-      resetScroll: false,
-    })
+  const change = (update: Update<Listing>) =>
+    changeSearch((current) => writeListing(update(readListing(current))), { replace: isTyping })
   const clear = () => {
-    change({ search: '', filter: 'all' })
+    change((current) => ({ ...current, search: '', filter: 'all' }))
     setClears((count) => count + 1)
   }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { ApplicationList } from '#web/features/applications/application-list.tsx'
@@ -9,8 +9,10 @@ import { volunteerStats } from '#web/features/dashboards/stats.tsx'
 import { Recommendations, useRecommendations } from '#web/features/projects/recommendations.tsx'
 import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { readVolunteerDashboard } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { showCollaboration, showHours } from './collaboration.tsx'
@@ -20,8 +22,7 @@ export function VolunteerDashboardPage() {
   const { volunteer: texts } = messages.dashboards
   usePageHead({ title: texts.title })
   const { user } = useSession()
-  const { tab = 'applications' } = useSearch({ from: '/volunteer-dashboard' })
-  const navigate = useNavigate()
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(readVolunteerDashboard)
   const dashboard = useVolunteerDashboard()
   const applications = useApplicationList('mine')
   const recommendations = useRecommendations()
@@ -57,9 +58,7 @@ export function VolunteerDashboardPage() {
           { value: 'saved', label: texts.tabs.saved, count: readTotal(saved) },
         ]}
         value={tab}
-        onValueChange={(value) =>
-          void navigate({ to: '.', search: { tab: value }, replace: true, resetScroll: false })
-        }
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
       >
         <TabPanel value="applications">
           <ApplicationList

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ChipGroup } from './chip-group.tsx'
+import { toggle } from './toggle.ts'
 
 function Skills() {
   const [value, setValue] = useState(['Teaching'])
@@ -11,7 +12,7 @@ function Skills() {
       label="Skills"
       options={['Research', 'Teaching', 'Legal']}
       value={value}
-      onValueChange={setValue}
+      onToggle={(option) => setValue((chosen) => toggle(chosen, option))}
     />
   )
 }

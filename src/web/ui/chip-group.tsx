@@ -9,7 +9,8 @@ export type ChipGroupProps = {
   label?: string
   options: readonly (string | ChipOption)[]
   value: readonly string[]
-  onValueChange: (value: string[]) => void
+  /** Says which chip was pressed, not what the value becomes: another one may have been pressed since this was rendered. */
+  onToggle: (option: string) => void
   className?: string
 }
 
@@ -32,10 +33,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Any number of choices switched on and off; arrow keys, Home and End move between them. */
-export function ChipGroup({ label, options, value, onValueChange, className }: ChipGroupProps) {
+export function ChipGroup({ label, options, value, onToggle, className }: ChipGroupProps) {
   const control = useFieldControl()
-  const toggle = (chosen: string) =>
-    onValueChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen])
   return (
     <div
       role="group"
@@ -53,7 +52,7 @@ export function ChipGroup({ label, options, value, onValueChange, className }: C
           <Chip
             key={option.value}
             pressed={value.includes(option.value)}
-            onClick={() => toggle(option.value)}
+            onClick={() => onToggle(option.value)}
             {...('count' in option && { count: option.count })}
           >
             {option.label}

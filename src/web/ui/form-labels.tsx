@@ -5,6 +5,7 @@ import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
 import { foldTag } from './tags.ts'
+import { toggle } from './toggle.ts'
 
 export type FormLabelsProps = {
   /** The field of the form around it. */
@@ -57,7 +58,11 @@ export function FormLabels({
         error={findMessage(form.getFieldState(name, form.formState).error)}
         {...(required ? { required } : { optional: true })}
       >
-        <ChipGroup options={[...options, ...own]} value={chosen} onValueChange={change} />
+        <ChipGroup
+          options={[...options, ...own]}
+          value={chosen}
+          onToggle={(label) => change(toggle(labelsOf(form.getValues(name)), label))}
+        />
       </Field>
       {texts.customLabel && (
         <Field label={texts.customLabel} id={`${id}-own`}>

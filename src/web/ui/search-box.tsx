@@ -44,7 +44,6 @@ export function SearchBox(props: SearchBoxProps) {
   const search = (next: string) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === value) return
     setSent(trimmed)
     onSearch(trimmed)
   }

@@ -31,7 +31,7 @@ export function AuditFilters({
       className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const next = readForm(new FormData(event.currentTarget), search)
+        const next = readForm(new FormData(event.currentTarget))
         // Days are YYYY-MM-DD.
         const isWrong = Boolean(next.from && next.to && next.from > next.to)
         setBackwards(isWrong)
@@ -94,14 +94,13 @@ export function AuditFilters({
   )
 }
 
-function readForm(form: FormData, before: AdminAuditSearch): AdminAuditSearch {
+function readForm(form: FormData): AdminAuditSearch {
   const read = (name: keyof AdminAuditSearch) => {
     const value = form.get(name)
     return (typeof value === 'string' && value.trim()) || undefined
   }
   const action = read('action')
   return {
-    ...before,
     action: action !== undefined && isAuditAction(action) ? action : undefined,
     actor: read('actor'),
     objectType: readChoice(auditObjects, read('objectType')),

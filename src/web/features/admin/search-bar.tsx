@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react'
+import type { Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 
+type Search<State> = { q?: string | undefined; state?: State | undefined }
 type SearchBarProps<State extends string> = {
   label: string
-  search: { q?: string | undefined; state?: State | undefined }
+  search: Search<State>
   states: Readonly<Record<State, string>>
   stateLabel: string
-  onSearch: (search: { q?: string | undefined; state?: State | undefined }) => void
+  onSearch: (update: Update<Search<State>>) => void
 }
 
 /** A text and a state by which a list is searched; both stand in the address. */
@@ -36,7 +38,8 @@ export function SearchBar<State extends string>({
       onSubmit={(event) => {
         event.preventDefault()
         const text = new FormData(event.currentTarget).get('q')
-        onSearch({ q: (typeof text === 'string' && text.trim()) || undefined, state: search.state })
+        const q = (typeof text === 'string' && text.trim()) || undefined
+        onSearch((current) => ({ ...current, q }))
       }}
     >
       <Field label={label}>
@@ -49,7 +52,7 @@ export function SearchBar<State extends string>({
           value={search.state ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
-            onSearch({ q: search.q, state: isState(value) ? value : undefined })
+            onSearch((current) => ({ ...current, state: isState(value) ? value : undefined }))
           }}
         />
       </Field>

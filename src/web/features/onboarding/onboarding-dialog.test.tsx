@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aVolunteerProfile } from '#tests/support/account-answers.ts'
@@ -39,6 +39,17 @@ test('onboarding has four steps, says which one it is and how much is done', asy
   for (const field of ['Background', 'Availability', 'Goals'])
     expect(screen.getByLabelText(field)).toBeTruthy()
   expect(button('Complete Setup')).toBeTruthy()
+})
+
+test('two skills pressed faster than the dialog is rendered both count', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  act(() => {
+    button('Photography').click()
+    button('Translation').click()
+  })
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((chip) => chip.textContent)
+  expect(pressed().toSorted()).toEqual(['Photography', 'Translation'])
 })
 
 test('onboarding goes back but not before its first step, and on only with a skill and with a cause', async () => {

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { toggle } from '#web/ui/toggle.ts'
 import { idOf, type OnboardingForm } from './onboarding-form.ts'
 
 type StepProps = { form: OnboardingForm }
@@ -71,7 +72,9 @@ function Chips({ form, name, label, options }: ChipsProps) {
         <ChipGroup
           options={options}
           value={chosen}
-          onValueChange={(labels) => form.setValue(name, labels, { shouldDirty: true })}
+          onToggle={(label) =>
+            form.setValue(name, toggle(form.getValues(name), label), { shouldDirty: true })
+          }
         />
       </Field>
     </Step>

@@ -3,11 +3,13 @@ import type { ProjectFacets } from '#contract/project-facets.ts'
 import { anyTimeCommitment } from '#contract/projects.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { browseSkills } from '#domain/options/skills.ts'
+import type { Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { toggle } from '#web/ui/toggle.ts'
 import { offerChosen, offerHours, type ProjectFilters } from './filters.ts'
 
 export type FilterChoicesProps = {
@@ -16,7 +18,7 @@ export type FilterChoicesProps = {
   organizationName: string | null
   /** How many projects each choice would find; null while that is not known. */
   facets: ProjectFacets | null
-  onChange: (change: Partial<ProjectFilters>) => void
+  onChange: (update: Update<ProjectFilters>) => void
 }
 
 /** Everything that narrows the list beside the search text; acts at once. */
@@ -34,7 +36,7 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
             <Chip
               pressed
               aria-label={texts.removeOrganization(organization)}
-              onClick={() => onChange({ organizationId: null })}
+              onClick={() => onChange((current) => ({ ...current, organizationId: null }))}
             >
               <span className="flex items-center gap-1.5">
                 <span className="truncate">{organization}</span>
@@ -48,20 +50,33 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
         <ChipGroup
           options={withCounts(skills.options, facets?.skills)}
           value={skills.value}
-          onValueChange={(value) => onChange({ skills: value })}
+          onToggle={(label) =>
+            onChange((current) => ({
+              ...current,
+              skills: toggle(offerChosen(browseSkills, current.skills).value, label),
+            }))
+          }
         />
       </Field>
       <Field group label={texts.causes}>
         <ChipGroup
           options={withCounts(causes.options, facets?.causeAreas)}
           value={causes.value}
-          onValueChange={(value) => onChange({ causeAreas: value })}
+          onToggle={(label) =>
+            onChange((current) => ({
+              ...current,
+              causeAreas: toggle(offerChosen(causeAreas, current.causeAreas).value, label),
+            }))
+          }
         />
       </Field>
       <Field label={texts.hours}>
         <Select
           value={String(filters.timeCommitment)}
-          onChange={(event) => onChange({ timeCommitment: Number(event.currentTarget.value) })}
+          onChange={(event) => {
+            const timeCommitment = Number(event.currentTarget.value)
+            onChange((current) => ({ ...current, timeCommitment }))
+          }}
           options={[
             ...offerHours(filters.timeCommitment).map((hours) => ({
               value: String(hours),

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { SearchField } from './search-field.tsx'
 
 export type FilterPanelProps = {
   filters: ProjectFilters
-  onChange: (change: Partial<ProjectFilters>) => void
+  onChange: (update: Update<ProjectFilters>) => void
   onClear: () => void
   /** How many projects the filters find; null while that is not known. */
   total: string | null
@@ -58,7 +59,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
           <SearchField
             filters={filters}
             inputRef={searchInput}
-            onSearch={(search) => onChange({ search })}
+            onSearch={(search) => onChange((current) => ({ ...current, search }))}
             clears={clears}
           />
         </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice } from '#web/lib/search-params.ts'
+import type { Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -10,7 +11,7 @@ import { writeListing, type Listing } from './listing.ts'
 
 type ListControlsProps = {
   listing: Listing
-  onChange: (change: Partial<Listing>) => void
+  onChange: (update: Update<Listing>) => void
   /** Grows with each clearing. */
   clears: number
 }
@@ -31,7 +32,7 @@ export function ListControls({ listing, onChange, clears }: ListControlsProps) {
           placeholder={texts.placeholder}
           maxLength={limits.search}
           value={listing.search}
-          onSearch={(search) => onChange({ search })}
+          onSearch={(search) => onChange((current) => ({ ...current, search }))}
           clears={clears}
           inputRef={input}
           action="/top-organizations"
@@ -42,18 +43,20 @@ export function ListControls({ listing, onChange, clears }: ListControlsProps) {
         <Select
           value={listing.filter}
           options={organizationFilters.map((value) => ({ value, label: texts.filters[value] }))}
-          onChange={(event) =>
-            onChange({ filter: readChoice(organizationFilters, event.currentTarget.value) ?? 'all' })
-          }
+          onChange={(event) => {
+            const filter = readChoice(organizationFilters, event.currentTarget.value) ?? 'all'
+            onChange((current) => ({ ...current, filter }))
+          }}
         />
       </Field>
       <Field label={texts.sort}>
         <Select
           value={listing.sort}
           options={organizationSorts.map((value) => ({ value, label: texts.sorts[value] }))}
-          onChange={(event) =>
-            onChange({ sort: readChoice(organizationSorts, event.currentTarget.value) ?? 'rating' })
-          }
+          onChange={(event) => {
+            const sort = readChoice(organizationSorts, event.currentTarget.value) ?? 'rating'
+            onChange((current) => ({ ...current, sort }))
+          }}
         />
       </Field>
     </section>

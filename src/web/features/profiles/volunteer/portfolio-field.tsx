@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { toggle } from '#web/ui/toggle.ts'
 import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 
 const { portfolio: texts } = messages.volunteerProfile.setup
@@ -148,7 +149,10 @@ function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: Po
         <ChipGroup
           options={[...portfolioSkills, ...own]}
           value={entry.skills}
-          onValueChange={(skills) => form.setValue('newProject.skills', skills, { shouldDirty: true })}
+          onToggle={(skill) => {
+            const skills = toggle(form.getValues('newProject.skills'), skill)
+            form.setValue('newProject.skills', skills, { shouldDirty: true })
+          }}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

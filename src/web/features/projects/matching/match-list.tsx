@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { Update } from '#web/lib/search-state.ts'
 import { messages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
   asked: AskedMatches
-  onAsk: (asked: AskedMatches) => void
+  onAsk: (update: Update<AskedMatches>) => void
   /** Weights that are tried and not stored; null = the stored ones. */
   tried: MatchWeights | null
 }
@@ -60,7 +61,10 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
     <Checkbox
       label={texts.ineligible}
       checked={asked.ineligible}
-      onChange={(event) => onAsk({ ...asked, ineligible: event.currentTarget.checked })}
+      onChange={(event) => {
+        const { checked } = event.currentTarget
+        onAsk((current) => ({ ...current, ineligible: checked }))
+      }}
     />
   )
   if (data.length === 0) {
@@ -77,7 +81,11 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
       <div className="no-print grid gap-2">
         <div role="group" aria-label={texts.order.label} className="flex flex-wrap items-center gap-2">
           {matchOrders.map((each) => (
-            <Chip key={each} pressed={asked.order === each} onClick={() => onAsk({ ...asked, order: each })}>
+            <Chip
+              key={each}
+              pressed={asked.order === each}
+              onClick={() => onAsk((current) => ({ ...current, order: each }))}
+            >
               {texts.order[each]}
             </Chip>
           ))}
