@@ -7,6 +7,9 @@ export const themeCookie = 'bridgeCollective_theme'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
 
+/** The first year of the copyright in the footer. */
+export const firstYear = 2025
+
 /** What search engines and previews are told of a page. */
 export interface PageHead {
   title: string
@@ -26,6 +29,8 @@ export const initialData = z.object({
   publicUrl: z.string(),
   /** Days for which a review waits for that of the other side; 0: it shows at once. */
   reviewRevealDays: z.number().int(),
+  /** The year of the request, in UTC. */
+  year: z.int(),
   drawn: z
     .object({
       /** When it was drawn, in milliseconds. */
@@ -38,7 +43,7 @@ export const initialData = z.object({
 export type InitialData = z.infer<typeof initialData>
 
 /** What a page is told of the site and of who asks. */
-type Told = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays'>
+type Told = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'year'>
 
 export interface PageRequest extends Told {
   /** Path and query. */

@@ -15,7 +15,8 @@ function openApp(fetchAnswer: () => Promise<Response>) {
   onTestFinished(() => void vi.unstubAllGlobals())
   window.history.pushState(null, '', '/auth')
   const queryClient = createQueryClient({ onSignedOut: () => {} })
-  const site = { contactEmail: 'hello@example.org', publicUrl: '', reviewRevealDays: 0, drawnAt: null }
+  const told = { contactEmail: 'hello@example.org', publicUrl: '', reviewRevealDays: 0, year: 2025 }
+  const site = { ...told, drawnAt: null }
   render(<App queryClient={queryClient} router={makeRouter(queryClient)} site={site} />)
   return { asked, queryClient }
 }

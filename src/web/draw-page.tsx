@@ -30,9 +30,9 @@ export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
   })
   const heads: PageHead[] = []
-  const { contactEmail, publicUrl, reviewRevealDays } = told
+  const { contactEmail, publicUrl, reviewRevealDays, year } = told
   const tellHead = (head: PageHead) => heads.push(head)
-  const site = { contactEmail, publicUrl, reviewRevealDays, drawnAt: at, tellHead }
+  const site = { contactEmail, publicUrl, reviewRevealDays, year, drawnAt: at, tellHead }
   const markup = await drawMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')

@@ -24,7 +24,7 @@ import { paths } from './paths.ts'
 /** What stands around every screen, told who looks at it; a screen the person may not see is replaced here. */
 export function Shell() {
   const { user } = useSession()
-  const { contactEmail } = use(SiteContext)
+  const { contactEmail, year } = use(SiteContext)
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
@@ -40,6 +40,7 @@ export function Shell() {
         <SiteLayout
           visitor={user && { ...describeVisitor(user), unreadMessages }}
           contactEmail={contactEmail}
+          year={year}
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
           notice={user && !isAboutLetter && <VerifyNotice user={user} />}

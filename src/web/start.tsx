@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { InitialData } from '#contract/page.ts'
+import { firstYear, type InitialData } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { saveUser } from '#web/features/accounts/session.ts'
 import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
@@ -25,11 +25,17 @@ export async function startInterface(early: EarlyActions): Promise<void> {
   if (!container) return
   const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
   const data = readInitialData()
-  const { contactEmail = '', publicUrl = '', reviewRevealDays = 0, drawn = null } = data ?? {}
+  const {
+    contactEmail = '',
+    publicUrl = '',
+    reviewRevealDays = 0,
+    year = firstYear,
+    drawn = null,
+  } = data ?? {}
   if (data) saveUser(queryClient, data.user)
   await pause()
   const router = makeRouter(queryClient)
-  const site = { contactEmail, publicUrl, reviewRevealDays, drawnAt: drawn?.at ?? null }
+  const site = { contactEmail, publicUrl, reviewRevealDays, year, drawnAt: drawn?.at ?? null }
   const app = <App queryClient={queryClient} router={router} site={site} onShown={early.act} />
   if (drawn) {
     await takeIn(drawn, queryClient, router)

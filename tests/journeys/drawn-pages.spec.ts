@@ -28,6 +28,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the year of the footer is the server’s, also on a device that is years ahead', async ({ page }) => {
+  const year = new Date().getUTCFullYear()
+  await page.clock.setFixedTime(new Date(`${year + 3}-01-01T00:00:00Z`))
+  await page.goto('/help')
+  await waitUntilTaken(page)
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2025-${year} Bridge Collective`)
+})
+
 for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId, locale: 'de-DE', colorScheme: 'dark' })

@@ -8,7 +8,7 @@ import type { Services } from '#server/context.ts'
 import type { Admission, LoadSigns } from './admission.ts'
 import { makeFairSemaphore } from './fair-semaphore.ts'
 import { householdOf } from './network.ts'
-import { makePageCache, type RenderedPage } from './page-cache.ts'
+import { makePageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
 /** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
 const drawingFile = path.join(import.meta.dirname, '../../../dist/web-ssr/draw-page.js')
@@ -35,7 +35,7 @@ export async function loadDrawing(
   app: FastifyInstance,
   services: Services,
   { loopDelay, isArriving, waitingOf }: PageSigns,
-): Promise<(request: FastifyRequest, at: number) => Promise<RenderedPage | null>> {
+): Promise<(request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>> {
   const { config, metrics } = services
   const { drawPage } = drawing.parse(await import(pathToFileURL(drawingFile).href))
   const { pages, shellAbove } = config.load
@@ -56,16 +56,16 @@ export async function loadDrawing(
     if (page === undefined) metrics?.countShed('page_shell')
     return page ?? null
   }
-  return async (request, at) => {
+  return async (request, time) => {
     try {
       const { actor: user } = request.context
       const { contactEmail, publicUrl, reviewRevealDays } = config
       const ask = askAs(app, request)
-      const asked = { href: request.url, user, contactEmail, publicUrl, reviewRevealDays, at, ask }
+      const asked = { href: request.url, user, contactEmail, publicUrl, reviewRevealDays, ...time, ask }
       const key = user?.id ?? householdOf(request.ip)
       const render = async () => {
         const page = await renderInTurn(key, () => drawPage(asked))
-        return page && { ...page, at }
+        return page && { ...page, ...time }
       }
       return await within(patience, user ? render() : findShared(request.url, render))
     } catch (error) {

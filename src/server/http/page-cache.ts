@@ -1,6 +1,6 @@
 /** Pages that were rendered for a visitor, for the others who ask within a second: never one of a signed-in person. */
 import type { FastifyInstance } from 'fastify'
-import type { DrawnPage } from '#contract/page.ts'
+import type { DrawnPage, PageRequest } from '#contract/page.ts'
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
@@ -9,10 +9,11 @@ import { keepBriefly } from './kept.ts'
 /** Pages that are held: one takes some 200 kB. */
 const mostPages = 100
 
-export interface RenderedPage extends DrawnPage {
-  /** When it was rendered, in milliseconds. */
-  at: number
-}
+/** When a page was asked for. */
+export type RequestTime = Pick<PageRequest, 'at' | 'year'>
+
+/** A page, and the time that it shows. */
+export type RenderedPage = DrawnPage & RequestTime
 
 type Render = () => Promise<RenderedPage | null>
 

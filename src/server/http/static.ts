@@ -48,13 +48,15 @@ export async function installPages(
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, now, db } = request.context
     const { contactEmail, publicUrl, reviewRevealDays } = config
-    const at = now().getTime()
+    const asked = now()
+    const [at, year] = [asked.getTime(), asked.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
     // Before anything of the page is read: the browser is told whatever happens after that.
     const lastLive = user && (await findHead(db, user.id))
-    const page = await draw(request, at)
+    const page = await draw(request, { at, year })
     const drawn = page && { at: page.at, answers: page.answers }
-    const data = { user, lastLive, contactEmail, publicUrl, reviewRevealDays, drawn }
+    const shown = { contactEmail, publicUrl, reviewRevealDays, year: page?.year ?? year }
+    const data = { user, lastLive, ...shown, drawn }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')

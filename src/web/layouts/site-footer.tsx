@@ -11,7 +11,15 @@ const footerLink =
   'inline-flex min-h-9 items-center rounded-sm text-ink no-underline hover:underline underline-offset-4'
 
 /** The end of every page: what the product is for, where to go, how to reach its people (foundation 1, 2.7). */
-export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null; contactEmail: string }) {
+export function SiteFooter({
+  visitor,
+  contactEmail,
+  year,
+}: {
+  visitor: Visitor | null
+  contactEmail: string
+  year: number
+}) {
   const { layout } = messages
   const { footer } = layout
   return (
@@ -76,7 +84,7 @@ export function SiteFooter({ visitor, contactEmail }: { visitor: Visitor | null;
         </FooterGroup>
       </div>
       <div className="page-width border-line flex flex-wrap items-center justify-between gap-4 border-t py-5">
-        <p className="text-muted text-sm">{footer.copyright}</p>
+        <p className="text-muted text-sm">{footer.copyright(year)}</p>
         <ThemeChoice />
       </div>
     </footer>

@@ -14,7 +14,13 @@ async function show(
   const routeTree = createRootRoute({
     staticData: { access: 'public' },
     component: () => (
-      <SiteLayout visitor={visitor} onSignOut={onSignOut} contactEmail="hello@example.org" {...told}>
+      <SiteLayout
+        visitor={visitor}
+        onSignOut={onSignOut}
+        contactEmail="hello@example.org"
+        year={2025}
+        {...told}
+      >
         <h1>Screen</h1>
       </SiteLayout>
     ),
@@ -102,6 +108,15 @@ describe('every page', () => {
     expect(document.activeElement?.textContent).toBe('Skip to the main content')
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it.each([
+    [2025, '© 2025 Bridge Collective'],
+    [2026, '© 2025-2026 Bridge Collective'],
+    [2031, '© 2025-2031 Bridge Collective'],
+  ])('in %i says in its footer %s', async (year, copyright) => {
+    await show(null, { year })
+    expect(within(screen.getByRole('contentinfo')).getByText(copyright)).toBeTruthy()
   })
 
   it('ends with the purpose, the contact address and the year', async () => {

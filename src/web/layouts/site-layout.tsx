@@ -7,13 +7,15 @@ import { TabBar } from './tab-bar.tsx'
 
 export type SiteLayoutProps = SiteHeaderProps & {
   contactEmail: string
+  /** Of the footer. */
+  year: number
   /** What the person should know before anything else. */
   notice?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a screen: header, the way to the content, footer, the phone's tab bar. Fetches nothing. */
-export function SiteLayout({ contactEmail, notice, children, ...header }: SiteLayoutProps) {
+export function SiteLayout({ contactEmail, year, notice, children, ...header }: SiteLayoutProps) {
   const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +29,7 @@ export function SiteLayout({ contactEmail, notice, children, ...header }: SiteLa
           {children}
         </main>
       </div>
-      <SiteFooter visitor={visitor} contactEmail={contactEmail} />
+      <SiteFooter visitor={visitor} contactEmail={contactEmail} year={year} />
       <TabBar visitor={visitor} onSignOut={onSignOut} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { PageHead } from '#contract/page.ts'
+import { firstYear, type PageHead } from '#contract/page.ts'
 
 export type Site = {
   contactEmail: string
@@ -7,6 +7,8 @@ export type Site = {
   publicUrl: string
   /** Days for which a review waits for that of the other side; 0: it shows at once. */
   reviewRevealDays: number
+  /** The year of the request, in UTC: the server and the browser show the same one, whatever their clocks say. */
+  year: number
   /** When the server drew the page, in milliseconds; null where the browser draws it alone. */
   drawnAt: number | null
   /** Takes what the drawn page says of itself; only on the server, where there is no document. */
@@ -18,5 +20,6 @@ export const SiteContext = createContext<Site>({
   contactEmail: '',
   publicUrl: '',
   reviewRevealDays: 0,
+  year: firstYear,
   drawnAt: null,
 })

@@ -1,4 +1,6 @@
 /** Texts of the header, footer, tab bar and other parts that stand on every page (foundation 1, 2.6, 2.7). */
+import { firstYear } from '#contract/page.ts'
+
 export const layout = {
   productName: 'Bridge Collective',
   tagline: 'Unlocking the power of skilled volunteers for greater impact.',
@@ -44,7 +46,8 @@ export const layout = {
   footer: {
     purpose: 'Connecting skills with purpose.',
     global: 'Connecting talent globally',
-    copyright: '© 2025 Bridge Collective',
+    copyright: (year: number) =>
+      `© ${year > firstYear ? `${firstYear}-${year}` : firstYear} Bridge Collective`,
     volunteers: 'For Volunteers',
     organizations: 'For Organizations',
     community: 'Community',
