@@ -54,6 +54,7 @@ import { installHealth } from './http/health.ts'
 import { measureLoopDelay } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
+import { installSecurityTxt } from './http/security-txt.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { originOf, readSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
@@ -191,6 +192,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await documentRoutes(app)
   installDocumentation(app)
   installOutbox(app, services)
+  installSecurityTxt(app, config)
   installSitemap(app, config)
   await installPages(app, services, { ...signs, waitingOf: admission.waitingOf })
   return app

@@ -12,14 +12,9 @@ import {
 } from './load-settings.ts'
 import { rateSettings, readRates, type Rates } from './rates.ts'
 import { readApproachLimits, safeguardSettings } from './safeguard-settings.ts'
+import { secrets, type Secret } from './secret-settings.ts'
+import { readSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, mailServer, whole, wholeNumber } from './setting-kinds.ts'
-
-const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
-const secrets = z.string().transform((text, check): readonly Secret[] => {
-  const parsed = parseSecrets(text)
-  if (!parsed) check.addIssue(secretsText)
-  return parsed ?? []
-})
 
 const settings = z.object({
   NODE_ENV: z
@@ -48,6 +43,7 @@ const settings = z.object({
     )
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
+  ...securityTxtSettings,
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   INSECURE_COOKIES: flag(false),
@@ -75,22 +71,6 @@ const settings = z.object({
 /** The names of all settings, in the order of `.env.example`. */
 export const settingNames = Object.keys(settings.shape)
 
-export interface Secret {
-  version: string
-  key: string
-}
-
-/** "v2:key,v1:key": the first signs, all are believed; null where that is not what the text holds. */
-export function parseSecrets(text: string): readonly Secret[] | null {
-  const parts = text.trim().split(',')
-  const read = parts.map((part) => /^(v\d+):(\S{32,})$/.exec(part.trim()))
-  const versions = new Set(read.map((match) => match?.[1]))
-  if (versions.size !== parts.length) return null
-  return read.every((match) => match !== null)
-    ? read.map(([, version = '', key = '']) => ({ version, key }))
-    : null
-}
-
 export type Config = Readonly<{
   environment: 'development' | 'production' | 'test'
   host: string
@@ -115,6 +95,9 @@ export type Config = Readonly<{
   /** What the public pages show: the content file's figures, or counted ones. */
   figures: 'documented' | 'live'
   contactEmail: string
+  /** Whom to tell of a vulnerability, as mailto: and https: addresses; none serves no security.txt. */
+  securityContacts: readonly string[]
+  securityPolicy: string | null
   /** The mail server; null keeps letters in the table `outbox`. */
   smtpUrl: string | null
   /** The sender of letters. */
@@ -212,6 +195,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     contactEmail: values.CONTACT_EMAIL,
+    ...readSecurityTxt(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
     insecureCookies: values.INSECURE_COOKIES,

@@ -9,7 +9,8 @@ import {
 } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSecrets, startupError, type Config, type Secret } from './config.ts'
+import { startupError, type Config } from './config.ts'
+import { parseSecrets, type Secret } from './secret-settings.ts'
 
 /** The configuration with keys: production has them set, elsewhere they are made once in `DATA_DIR/secrets`. */
 export function withSecrets(config: Config): Config {

@@ -30,7 +30,7 @@ export const list = z
 
 export const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
 
-const smtpText = 'must be an address such as smtps://user:password@mail.example.org'
+const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
 const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
   hostname !== '' &&
   ['', '/'].includes(pathname) &&
@@ -46,7 +46,7 @@ function isEncoded(part: string): boolean {
   }
 }
 
-export const mailServer = address(/^smtps?$/, smtpText).refine(
+export const mailServer = address(/^smtps?$/, mailServerText).refine(
   (url) => !URL.canParse(url) || isMailServer(new URL(url)),
-  smtpText,
+  mailServerText,
 )

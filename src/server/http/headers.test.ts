@@ -4,7 +4,8 @@ import { gatherCast } from '#tests/support/actors.ts'
 import { isFile, listRoutes } from '#tests/support/routes.ts'
 import { openClient, useServer } from '#tests/support/server.ts'
 
-const http = useServer()
+// With every file that a setting adds.
+const http = useServer({ env: { SECURITY_CONTACT: 'mailto:security@example.org' } })
 const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 
 /** What programs and pages of every site may read: credentials travel, and who checks one has no account here. */

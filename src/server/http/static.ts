@@ -44,7 +44,7 @@ export async function installPages(
   })
   // A route, since what answers the unknown is not compressed.
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
-    if (/^\/(api|assets|health)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
+    if (/^\/(api|assets|health|\.well-known)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, now, db } = request.context
     const { contactEmail, publicUrl, reviewRevealDays } = config

@@ -1,0 +1,26 @@
+/** The keys of `SECRETS`: "v2:key,v1:key". */
+import { z } from 'zod'
+
+const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
+/** Keys that sign, newest first. */
+export const secrets = z.string().transform((text, check): readonly Secret[] => {
+  const parsed = parseSecrets(text)
+  if (!parsed) check.addIssue(secretsText)
+  return parsed ?? []
+})
+
+export interface Secret {
+  version: string
+  key: string
+}
+
+/** "v2:key,v1:key": the first signs, all are believed; null where that is not what the text holds. */
+export function parseSecrets(text: string): readonly Secret[] | null {
+  const parts = text.trim().split(',')
+  const read = parts.map((part) => /^(v\d+):(\S{32,})$/.exec(part.trim()))
+  const versions = new Set(read.map((match) => match?.[1]))
+  if (versions.size !== parts.length) return null
+  return read.every((match) => match !== null)
+    ? read.map(([, version = '', key = '']) => ({ version, key }))
+    : null
+}
