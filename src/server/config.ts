@@ -12,7 +12,7 @@ import {
 } from './load-settings.ts'
 import { rateSettings, readRates, type Rates } from './rates.ts'
 import { readApproachLimits, safeguardSettings } from './safeguard-settings.ts'
-import { secrets, type Secret } from './secret-settings.ts'
+import { parseSecrets, secrets, secretsText, type Secret } from './secret-settings.ts'
 import { readSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, mailServer, whole, wholeNumber } from './setting-kinds.ts'
 

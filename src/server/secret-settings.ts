@@ -1,7 +1,7 @@
 /** The keys of `SECRETS`: "v2:key,v1:key". */
 import { z } from 'zod'
 
-const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
+export const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
 /** Keys that sign, newest first. */
 export const secrets = z.string().transform((text, check): readonly Secret[] => {
   const parsed = parseSecrets(text)

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { z } from '#contract/zod.ts'
+import { useServer } from '#tests/support/server.ts'
+
+const server = useServer()
+
+const manifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.string(),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().default('any') }),
+  ),
+})
+
+async function fetchFile(path: string) {
+  const response = await server.openClient().send(path, {})
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, type: response.headers.get('content-type'), bytes }
+}
+
+async function openManifest() {
+  const { status, type, bytes } = await fetchFile('/manifest.webmanifest')
+  expect([status, type]).toEqual([200, 'application/manifest+json'])
+  return manifest.parse(JSON.parse(String(bytes)))
+}
+
+/** Its width and height, and the colour of its first pixel with the alpha of it. */
+async function look(bytes: Buffer) {
+  const { width, height, format } = await sharp(bytes).metadata()
+  const corner = await sharp(bytes)
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  return { format, sizes: `${width}x${height}`, corner: [...corner] }
+}
+
+test('the application can be installed: it has one identity, opens at its start page and takes the colours of the page', async () => {
+  const { html, told } = {
+    html: String((await fetchFile('/')).bytes),
+    told: await openManifest(),
+  }
+  expect(told).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+  expect(told.theme_color).toBe(told.background_color)
+  expect(html).toContain(`content="${told.theme_color}"`)
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+})
+
+test('every icon of the manifest is there, of the type and the size that it says', async () => {
+  const { icons } = await openManifest()
+  const named = icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)
+  expect(named).toEqual([
+    'any image/svg+xml any',
+    '192x192 image/png any',
+    '512x512 image/png any',
+    '192x192 image/png maskable',
+    '512x512 image/png maskable',
+  ])
+  for (const icon of icons.filter(({ type }) => type === 'image/png')) {
+    const { status, type, bytes } = await fetchFile(icon.src)
+    expect([icon.src, status, type]).toEqual([icon.src, 200, 'image/png'])
+    const { format, sizes } = await look(bytes)
+    expect([icon.src, format, sizes]).toEqual([icon.src, 'png', icon.sizes])
+    expect(bytes.length).toBeLessThan(16_384)
+  }
+})
+
+test('icons that a system cuts itself fill their square with the ground, and the others have round corners', async () => {
+  const { icons } = await openManifest()
+  const html = String((await fetchFile('/')).bytes)
+  const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []
+  const { status, type, bytes } = await fetchFile(touch)
+  expect([status, type]).toEqual([200, 'image/png'])
+  const ground = [0x04, 0x63, 0x4a, 255]
+  expect(await look(bytes)).toEqual({ format: 'png', sizes: '180x180', corner: ground })
+  for (const { src, purpose } of icons.filter((icon) => icon.type === 'image/png')) {
+    const { corner } = await look((await fetchFile(src)).bytes)
+    expect([src, purpose === 'maskable' ? corner : corner[3]]).toEqual([
+      src,
+      purpose === 'maskable' ? ground : 0,
+    ])
+  }
+})
