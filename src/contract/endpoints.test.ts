@@ -37,9 +37,9 @@ test('no address carries a password, a token or an e-mail, but that by which mai
   ])
 })
 
-test('the status of every refusal is one of decision D, and its text a sentence to show', () => {
+test('the status of every refusal is one of decision D or of a request that cannot be read, and its text a sentence to show', () => {
   const statuses = new Set(Object.values(problems).map(([status]) => status))
-  const known = [400, 401, 403, 404, 409, 410, 413, 415, 421, 422, 429, 500, 503]
+  const known = [400, 401, 403, 404, 408, 409, 410, 413, 415, 421, 422, 429, 431, 500, 503]
   expect([...statuses].filter((status) => !known.includes(status))).toEqual([])
   for (const [, text] of Object.values(problems)) expect(text).toMatch(/^[A-Z].{3,}$/)
 })
