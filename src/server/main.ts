@@ -6,7 +6,7 @@ import { sendHeartbeats } from './heartbeats.ts'
 import { listenForMetrics } from './listening.ts'
 import { withSecrets } from './secrets.ts'
 import { serve, type Serving } from './serve.ts'
-import { isWorker, serveByWorkers, tellServing } from './workers.ts'
+import { isWorker, reportFailure, serveByWorkers, tellServing } from './workers.ts'
 
 /** Seconds after which an end that does not come is forced, until the settings are read. */
 let stopSeconds = 12
@@ -47,12 +47,12 @@ async function start(): Promise<Serving> {
 }
 
 async function startWorkers(config: Config): Promise<Serving> {
-  const crowd = await serveByWorkers(config, warn)
-  void crowd.failed.then((sentence) => {
+  const cluster = await serveByWorkers(config, warn, stop.signal)
+  void cluster.failed.then((sentence) => {
     warn(sentence)
     ending ??= end(1)
   })
-  return crowd
+  return cluster
 }
 
 function endBefore({ end: endServing }: Serving) {
@@ -70,6 +70,9 @@ function tellDemoAccounts(): void {
 
 let ending: Promise<void> | null = null
 
+/** Gives up a start that is still under way. */
+const stop = new AbortController()
+
 async function end(code: number): Promise<void> {
   setTimeout(() => {
     warn(`Not everything ended within ${stopSeconds} s; ending now.`)
@@ -79,7 +82,7 @@ async function end(code: number): Promise<void> {
     // A signal may come while the start is still under way.
     const serving = await started.catch(() => null)
     await serving?.end()
-    process.exit(serving ? code : 1)
+    process.exit(code)
   } catch (error) {
     warn(String(error))
     process.exit(1)
@@ -90,15 +93,22 @@ const started = start()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // Ctrl-C reaches the process twice when npm passes it on.
-  process.on(signal, () => void (ending ??= end(0)))
+  process.on(signal, () => {
+    stop.abort()
+    ending ??= end(0)
+  })
 }
 
 try {
   await started
 } catch (error) {
-  const told = error instanceof Error ? error.stack : String(error)
-  const sentence = isStartupError(error) ? error.message : `The start failed: ${told}`
-  // A serving process that could not start has told why itself.
-  if (sentence !== '') warn(sentence)
+  if (error !== stop.signal.reason) await failStart(error)
+}
+
+async function failStart(error: unknown): Promise<never> {
+  const described = error instanceof Error ? error.stack : String(error)
+  const sentence = isStartupError(error) ? error.message : `The start failed: ${described}`
+  if (isWorker) await reportFailure(sentence)
+  else warn(sentence)
   process.exit(1)
 }
