@@ -46,6 +46,7 @@ import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { isInner, isWork, makeAdmission } from './http/admission.ts'
 import { limitConnections } from './http/connection-limits.ts'
+import { installHold } from './http/connections.ts'
 import { costOf } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
   const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
+  if (services.connections) installHold(app, services.connections)
   installErrorAnswers(app)
   installRequestId(app)
   services.metrics?.watch(app)

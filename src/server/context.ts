@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import type { WriteWatch } from '#server/degradation.ts'
 import type { HashCost } from '#server/features/accounts/passwords.ts'
+import type { Connections } from '#server/http/connections.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Signer } from '#server/secrets.ts'
 import type { DestinationStream } from 'pino'
@@ -22,6 +23,8 @@ export interface Services {
   metrics?: Metrics
   /** Whether writes fail; shared by the metrics and the health address. */
   writes?: WriteWatch
+  /** The process's connections; only what serves other people has them. */
+  connections?: Connections
   /** Where the log goes instead of stdout; only tests give it. */
   logTo?: DestinationStream
   /** How other people's servers are reached; only tests give another. */

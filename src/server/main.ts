@@ -6,7 +6,7 @@ import { sendHeartbeats } from './heartbeats.ts'
 import { listenForMetrics } from './listening.ts'
 import { withSecrets } from './secrets.ts'
 import { serve, type Serving } from './serve.ts'
-import { isWorker, reportFailure, serveByWorkers, tellServing } from './workers.ts'
+import { isWorker, leaveCluster, reportFailure, serveByWorkers, tellServing } from './workers.ts'
 
 /** Seconds after which an end that does not come is forced, until the settings are read. */
 let stopSeconds = 12
@@ -81,6 +81,7 @@ async function end(code: number): Promise<void> {
   try {
     // A signal may come while the start is still under way.
     const serving = await started.catch(() => null)
+    leaveCluster()
     await serving?.end()
     process.exit(code)
   } catch (error) {

@@ -38,15 +38,16 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const bootstrapLink = await prepareAdministrator(config, database)
     const writes = watchWrites({ config, database })
     const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
-    const app = await buildApp({ config, database, writes, ...(metrics && { metrics }) })
+    const connections = trackConnections()
+    const app = await buildApp({ config, database, writes, connections, ...(metrics && { metrics }) })
     const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, config, log: logError })
     ends.push(worker.stop)
-    const endConnections = trackConnections()
     ends.push(async () => {
-      const closed = app.close()
-      endConnections()
-      await closed
+      await connections.stopAccepting()
+      await Promise.all([connections.drain(), app.endStreams()])
+      // Last, as it destroys connections whose next request has not been read, and pages ask the app until then.
+      await app.close()
     })
     return { address: await listen(app, config), hasDemo, bootstrapLink, metrics, end }
   } catch (error) {

@@ -30,6 +30,17 @@ export async function reportFailure(sentence: string): Promise<void> {
   })
 }
 
+/**
+ * Ends what ties this process to the one that started it, before it closes the port: that one holds the port as long as a
+ * process may ask for it, and whoever closes a port last resets the connections that wait at it. This one accepts them.
+ */
+export function leaveCluster(): void {
+  if (!cluster.worker?.isConnected()) return
+  // Otherwise it would exit at once, as it does when the process that started it is gone.
+  cluster.worker.exitedAfterDisconnect = true
+  process.disconnect()
+}
+
 /** Prepares the database, then starts as many processes as the settings say. Throws startup errors, and what `signal` says. */
 export async function serveByWorkers(
   config: Config,

@@ -1,41 +1,190 @@
-/** Which connections wait for an answer, so that an end waits for those and for no other. */
+/** What every connection is doing, so that an end answers what has arrived, loses no request and resets no connection. */
 import { subscribe } from 'node:diagnostics_channel'
-import { Socket } from 'node:net'
+import { ServerResponse } from 'node:http'
+import { Server, Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
-/**
- * Watches every connection that comes in from now on. The returned function closes those without a request under way (kept
- * alive, opened ahead by a browser, or still sending its head), and each other one once it is answered.
- */
-export function trackConnections(): () => void {
-  // Not the server's own events: for a host name with two addresses there are two servers.
-  const quiet = new Set<Socket>()
-  let isEnding = false
+/** Milliseconds. Each is short: together with the slowest request under way they are what an end takes. */
+const limits = {
+  /** Connections are still accepted for so long: in a cluster, until the first process has closed the port. */
+  accepting: 100,
+  /** And for so long at most until a turn of the event loop brings nothing new; as long again until no new connection. */
+  busy: 2000,
+  /** A connection without a request under way may send one for so long. */
+  idle: 500,
+  /** And may complete one that it has begun to send for so long after that. */
+  begun: 500,
+  /** What a client still sends on a connection that this side has closed is read for so long. */
+  lingering: 1000,
+}
 
+interface Connection {
+  /** The answers that are not finished, the oldest first. */
+  readonly responses: Set<ServerResponse>
+  /** The bytes read until the last answer was finished: where there are more, a request has begun. */
+  bytesRead: number
+  isClosing: boolean
+  timer?: NodeJS.Timeout
+}
+
+/** The end of all connections, in two steps. */
+export interface Connections {
+  /** What a request that came over this connection has to wait for. */
+  hold(socket: Socket): Promise<void> | null
+  /** Accepts what waits at the ports, then closes them. */
+  stopAccepting(): Promise<void>
+  /** Answers what has been sent, closes each connection after that, and resolves once all are gone. */
+  drain(): Promise<void>
+}
+
+/** Watches every port and connection that is opened from now on. */
+export function trackConnections(): Connections {
+  // Not the app's own server: for a host name with two addresses there are two of them.
+  const servers = new Set<Server>()
+  const connections = new Map<Socket, Connection>()
+  let [events, opened] = [0, 0]
+  let held: Promise<void> | null = null
+  let release: () => void = () => undefined
+  let draining: Promise<void> | null = null
+  let finish: () => void = () => undefined
+
+  subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+    const { server } = partsOf(message)
+    if (server) servers.add(server)
+  })
   subscribe('net.server.socket', (message) => {
-    const socket = socketOf(message)
+    const { socket } = partsOf(message)
     if (!socket) return
-    if (isEnding) return void socket.destroy()
-    quiet.add(socket)
-    socket.once('close', () => quiet.delete(socket))
+    events += 1
+    opened += 1
+    connections.set(socket, { responses: new Set(), bytesRead: 0, isClosing: false })
+    socket.once('close', () => {
+      clearTimeout(connections.get(socket)?.timer)
+      connections.delete(socket)
+      if (connections.size === 0) finish()
+    })
+    if (draining) begin(socket)
   })
   subscribe('http.server.request.start', (message) => {
-    const socket = socketOf(message)
-    if (socket) quiet.delete(socket)
+    const { socket, response } = partsOf(message)
+    const connection = socket && connections.get(socket)
+    if (!connection || !response) return
+    events += 1
+    clearTimeout(connection.timer)
+    connection.responses.add(response)
+    if (draining) announceClose(connection)
   })
   subscribe('http.server.response.finish', (message) => {
-    const socket = socketOf(message)
-    if (!socket) return
-    if (isEnding) setImmediate(() => socket.end())
-    else if (!socket.destroyed) quiet.add(socket)
+    const { socket, response } = partsOf(message)
+    const connection = socket && connections.get(socket)
+    if (!connection || !response) return
+    events += 1
+    connection.responses.delete(response)
+    connection.bytesRead = socket.bytesRead
+    if (!draining) return
+    if (connection.responses.size > 0) announceClose(connection)
+    else awaitRequest(socket, connection)
   })
 
-  return () => {
-    isEnding = true
-    for (const socket of quiet) socket.destroy()
+  function begin(socket: Socket): void {
+    const connection = connections.get(socket)
+    if (!connection) return
+    // Node calls this after an answer that says "Connection: close", and would not read what is still being sent.
+    socket.destroySoon = () => close(socket, connection)
+    if (connection.responses.size > 0) announceClose(connection)
+    else awaitRequest(socket, connection)
+  }
+
+  /** Resolves after a turn of the event loop in which the count did not change; with false where there is no more time. */
+  async function settle(count: () => number): Promise<boolean> {
+    let isLate = false
+    const timer = setTimeout(() => (isLate = true), limits.busy)
+    for (let before = -1; before !== count() && !isLate; await nextTurn()) before = count()
+    clearTimeout(timer)
+    return !isLate
+  }
+
+  return {
+    hold: (socket) => (connections.has(socket) ? held : null),
+    async stopAccepting() {
+      const listening = [...servers].filter((server) => server.listening)
+      if (listening.length === 0) return
+      await wait(limits.accepting)
+      // Closing a port resets what waits at it, and what arrives until it is closed. Each turn of the event loop accepts some
+      // of that; after one that brings nothing at all nothing waits, and no time has passed. Work that begins now would keep
+      // such a turn from coming.
+      held = new Promise((resolve) => (release = resolve))
+      if (!(await settle(() => events))) await settle(() => opened)
+      // Not the close of an HTTP server, which also destroys the connections whose next request it has not read.
+      for (const server of listening) Server.prototype.close.call(server)
+    },
+    drain() {
+      if (draining) return draining
+      draining = new Promise((resolve) => (finish = resolve))
+      for (const socket of connections.keys()) begin(socket)
+      if (connections.size === 0) finish()
+      held = null
+      release()
+      return draining
+    },
   }
 }
 
-function socketOf(message: unknown): Socket | null {
-  const socket = typeof message === 'object' && message && 'socket' in message ? message.socket : null
-  return socket instanceof Socket ? socket : null
+/** Lets requests wait while the ports are being closed. */
+export function installHold(app: FastifyInstance, { hold }: Connections): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const held = hold(request.raw.socket)
+    if (!held) return done()
+    // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
+    void held.then(() => done())
+  })
+}
+
+/** Says in the answer under way that it is the last one; behind others only the last of them may say so. */
+function announceClose({ responses }: Connection): void {
+  const [response] = responses
+  if (response && responses.size === 1 && !response.headersSent) response.shouldKeepAlive = false
+}
+
+/** Closes a connection on which no request arrives in time. */
+function awaitRequest(socket: Socket, connection: Connection, isBegun = false): void {
+  if (connection.isClosing) return
+  clearTimeout(connection.timer)
+  connection.timer = setTimeout(
+    // Timers come before what has arrived is read: where the process was busy, the request may be there already.
+    () =>
+      setImmediate(() => {
+        if (connection.responses.size > 0) return
+        if (!isBegun && socket.bytesRead > connection.bytesRead) awaitRequest(socket, connection, true)
+        else close(socket, connection)
+      }),
+    isBegun ? limits.begun : limits.idle,
+  )
+}
+
+/** Tells the client that nothing more comes, and reads on until it closes too: unread bytes would reset the connection. */
+function close(socket: Socket, connection: Connection): void {
+  if (connection.isClosing) return
+  connection.isClosing = true
+  clearTimeout(connection.timer)
+  socket.end()
+  // Nothing more is taken for a request, which would be carried out and could not be answered.
+  socket.on('data', () => undefined)
+  socket.removeAllListeners('data')
+  socket.resume()
+  connection.timer = setTimeout(() => socket.destroy(), limits.lingering)
+}
+
+function partsOf(message: unknown): { server?: Server; socket?: Socket; response?: ServerResponse } {
+  if (typeof message !== 'object' || !message) return {}
+  return {
+    ...('server' in message && message.server instanceof Server && { server: message.server }),
+    ...('socket' in message && message.socket instanceof Socket && { socket: message.socket }),
+    ...('response' in message && isResponse(message.response) && { response: message.response }),
+  }
+}
+
+function isResponse(value: unknown): value is ServerResponse {
+  return value instanceof ServerResponse
 }

@@ -61,6 +61,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
   let clock: NodeJS.Timeout | undefined
   let beats = 0
   let isClosed = false
+  let closing: Promise<void> | null = null
 
   const all = () => [...streams.values()].flatMap((those) => [...those])
 
@@ -130,6 +131,15 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
     }
   }
 
+  async function close(): Promise<void> {
+    isClosed = true
+    for (const stream of all()) stream.end()
+    clearInterval(clock)
+    const stop = await listening?.catch(() => null)
+    await stop?.()
+    await looking
+  }
+
   function beat(): void {
     beats += 1
     const those = all()
@@ -183,13 +193,8 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
       mark(userId)
       void check([stream])
     },
-    async close() {
-      isClosed = true
-      for (const stream of all()) stream.end()
-      clearInterval(clock)
-      const stop = await listening?.catch(() => null)
-      await stop?.()
-      await looking
+    close() {
+      return (closing ??= close())
     },
   }
 }

@@ -10,11 +10,19 @@ import { sessionHashOf } from '#server/http/session.ts'
 import { makeHub, type Hub } from './hub.ts'
 import { findStart, listEventsAfter, type Start } from './queries.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends all live streams and begins no more. */
+    endStreams(): Promise<void>
+  }
+}
+
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, now = systemClock } = services
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const hub = makeHub({ database, config, now, log })
   // Before the server waits for what is under way: a stream never ends by itself.
+  app.decorate('endStreams', hub.close)
   app.addHook('preClose', hub.close)
 
   route(app, followLive, async (ctx, { query }, exchange) => {
