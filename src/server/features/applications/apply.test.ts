@@ -72,7 +72,7 @@ describe('applying', () => {
       expect(status).toBe(422)
       expect(body['issues']).toEqual([
         {
-          path: 'coverLetter',
+          path: 'message' in form ? 'message' : 'coverLetter',
           message: "Please write a message explaining why you're interested in this project",
         },
       ])

@@ -88,7 +88,7 @@ test('onboarding answers that are missing are refused with the documented texts,
   expect(status).toBe(422)
   expect(body['issues']).toEqual([
     { path: 'skills', message: 'Please select at least one skill' },
-    { path: 'preferredCauses', message: 'Please select at least one cause area' },
+    { path: 'interests', message: 'Please select at least one cause area' },
     { path: 'experience', message: 'Please provide some details about your background' },
     { path: 'availability', message: 'Please describe your availability' },
     { path: 'goals', message: 'Please describe what you hope to achieve' },

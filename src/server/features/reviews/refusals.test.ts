@@ -96,14 +96,14 @@ describe('A10 a review is refused', () => {
     expect(await issuesOf({ reviewText: 'x' })).toEqual([{ path: 'rating', message }])
     expect(await issuesOf({ rating: null, comment: 'x' })).toEqual([{ path: 'rating', message }])
     expect(await issuesOf({ rating: 5 })).toEqual([{ path: 'reviewText', message }])
-    expect(await issuesOf({ rating: 5, comment: '  ' })).toEqual([{ path: 'reviewText', message }])
+    expect(await issuesOf({ rating: 5, comment: '  ' })).toEqual([{ path: 'comment', message }])
     for (const rating of [0, 6, 4.5, '5']) {
       expect(await issuesOf({ rating, comment: 'x' })).toEqual([
         { path: 'rating', message: 'A rating must be a whole number from 1 to 5' },
       ])
     }
     expect(await issuesOf({ rating: 5, comment: 'x'.repeat(1001) })).toEqual([
-      { path: 'reviewText', message: 'Must be at most 1000 characters' },
+      { path: 'comment', message: 'Must be at most 1000 characters' },
     ])
     for (const categories of [{ humour: 5 }, { clarity: 6 }, { clarity: 'good' }, [5]]) {
       expect(await issuesOf({ rating: 5, comment: 'x', categories })).toHaveLength(1)
