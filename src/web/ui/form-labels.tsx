@@ -44,7 +44,9 @@ export function FormLabels({
     // Typed in another case or spacing it is still the offered label.
     const known = labels.map((label) => options.find((option) => foldTag(option) === foldTag(label)) ?? label)
     const distinct = known.filter((label, index) => known.indexOf(label) === index)
-    form.setValue(name, distinct, { shouldDirty: true })
+    const isWrong = form.getFieldState(name, form.formState).invalid
+    // The last one that goes is told at once: nobody leaves a field of chips as one leaves a line.
+    form.setValue(name, distinct, { shouldDirty: true, shouldValidate: isWrong || distinct.length === 0 })
     onChanged?.(distinct)
   }
 
