@@ -34,6 +34,7 @@ export interface Endpoint {
     | 'messages'
     | 'reading'
     | 'verifications'
+    | 'nameSuggestions'
     | 'uploads'
     | 'exports'
     | 'checks'

@@ -102,7 +102,12 @@ import {
 } from './saved-projects.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { listTimeline } from './timeline.ts'
-import { explainAbsence, getVerification, verifyOrganization } from './verification.ts'
+import {
+  explainAbsence,
+  getVerification,
+  suggestOrganizationName,
+  verifyOrganization,
+} from './verification.ts'
 import {
   changeNote,
   compareApplications,
@@ -210,6 +215,7 @@ export const endpoints = [
   getOrganizationProfileOf,
   createOrganizationProfile,
   saveOrganizationProfile,
+  suggestOrganizationName,
   verifyOrganization,
   explainAbsence,
   getVerification,

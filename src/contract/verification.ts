@@ -148,6 +148,21 @@ export const verifyOrganization = defineEndpoint({
   problems: ['charities_only'],
 })
 
+/** A name and an EIN that the form compares with the register before it is sent. */
+const namedEin = z.object({ organizationName, ein })
+
+export const suggestOrganizationName = defineEndpoint({
+  id: 'suggestOrganizationName',
+  summary:
+    'The name that the register has for the EIN, where it is near the one given and not the same; null for all others, listed or not.',
+  method: 'POST',
+  path: '/api/organization/verification/name-suggestion',
+  access: 'signed-in',
+  body: namedEin,
+  response: z.object({ suggestion: nullableText }),
+  limit: 'nameSuggestions',
+})
+
 const standing = z.object({
   state: z.enum(verificationStates),
   isVerified: z.boolean(),

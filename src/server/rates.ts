@@ -33,6 +33,7 @@ export const rateSettings = {
   LIMIT_MESSAGES: rate('60/1m'),
   LIMIT_READING: rate('120/1m'),
   LIMIT_VERIFICATIONS: rate('20/1h'),
+  LIMIT_NAME_SUGGESTIONS: rate('60/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
   LIMIT_CHECKS: rate('10/10m'),
@@ -73,6 +74,8 @@ export type Rates = Readonly<{
   reading: Rate
   /** Requests of one person to be verified, each of which searches the register. */
   verifications: Rate
+  /** Names that one person asks to compare with the register before they send them. */
+  nameSuggestions: Rate
   /** Files that one person sends. */
   uploads: Rate
   /** Files of data that one person takes away. */
@@ -108,6 +111,7 @@ export function readRates(values: z.output<typeof written>): Rates {
     messages: values.LIMIT_MESSAGES,
     reading: values.LIMIT_READING,
     verifications: values.LIMIT_VERIFICATIONS,
+    nameSuggestions: values.LIMIT_NAME_SUGGESTIONS,
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,
     checks: values.LIMIT_CHECKS,

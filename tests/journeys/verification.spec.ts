@@ -26,6 +26,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Next' })
 async function fillForm(page: Page, { name, ein }: { name: string; ein: string }): Promise<void> {
   await expect(goOn(page)).toBeDisabled()
   await page.getByLabel('Organization name').fill(name)
+  await page.getByLabel('EIN (Tax ID)').fill('')
   await page.getByLabel('EIN (Tax ID)').pressSequentially(ein)
   await page.getByLabel('Website').fill('curb.example.org')
   await page.getByLabel('Website').blur()
@@ -83,6 +84,43 @@ test('an organization is confirmed at once by the register, and a newer file tak
   expect(await findLetterLink(page, email, 'The verified mark of Open Curb is suspended')).toMatch(
     /\/organization-verification$/,
   )
+})
+
+test('a local branch is offered the name with its branch, takes it by keyboard, and is confirmed', async ({
+  page,
+}) => {
+  test.slow()
+  await register(page, { type: 'Organization', firstName: 'Ida' })
+  await page.goto('/organization-verification')
+  await page.getByLabel('Organization name').fill('Society of Bell Ringers of the USA')
+  await page.getByLabel('EIN (Tax ID)').pressSequentially('890000116')
+  const question = page.getByRole('status').filter({ hasText: 'Did you mean' })
+  await expect(question).toContainText('“Society of Bell Ringers of the USA, River Tower Chapter”?')
+  await expectAccessibleAtEveryWidth(page)
+  await tabTo(page, page.getByRole('button', { name: 'Use This Name' }))
+  await page.keyboard.press('Enter')
+  const name = page.getByLabel('Organization name')
+  await expect(name).toHaveValue('Society of Bell Ringers of the USA, River Tower Chapter')
+  await expect(name).toBeFocused()
+  await expect(page.getByText(/^Organization name changed to/)).toBeAttached()
+  await fillForm(page, {
+    name: 'Society of Bell Ringers of the USA, River Tower Chapter',
+    ein: '890000116',
+  })
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(step(page, 'Organization Details')).toBeFocused()
+  await page.getByRole('button', { name: 'Community Development' }).click()
+  await expect(page.getByText('Select at least one focus area')).toBeVisible()
+  await expect(goOn(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Arts & Culture' }).click()
+  await expect(page.getByText('Select at least one focus area')).toBeHidden()
+  await goOn(page).click()
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expectToast(page, 'Organization Verified Successfully! ✅')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/organization-verification')
+  await expect(page.getByText('71 RIVER TOWER CHAPTER')).toBeVisible()
 })
 
 test('a second organization with the same EIN waits for a person', async ({ page }) => {

@@ -10,6 +10,11 @@ export const verificationRows: readonly Row[] = [
     ask: () => ({ body: verificationForm() }),
     answers: { ...all(202), ...nobody },
   },
+  {
+    route: 'POST /api/organization/verification/name-suggestion',
+    ask: () => ({ body: { organizationName: 'Harbor Light', ein: '01-0211538' } }),
+    answers: signedIn,
+  },
   // Nobody's request waits because the register does not have it.
   {
     route: 'PUT /api/organization/verification/absence',

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts.ts'
+import { suggestOrganizationName } from '#contract/verification.ts'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { anOrganizationProfile } from './account-answers.ts'
 import { anOrganizer } from './answers.ts'
@@ -28,6 +29,8 @@ type Given = {
   profile?: OrganizationProfile | null
   user?: User
   answer?: Answer
+  /** The name that the register has, where it is near the one typed. */
+  suggestion?: string
 }
 
 /** Opens the screen as a member of an organization. */
@@ -37,10 +40,12 @@ export function openVerification({
   profile = null,
   user = anOrganizer(),
   answer,
+  suggestion,
 }: Given = {}) {
   const opened = openScreen(`/organization-verification${step ? `?step=${step}` : ''}`, {
     user,
     answer: (sent) => {
+      if (sent.path === suggestOrganizationName.path) return { body: { suggestion: suggestion ?? null } }
       if (sent.method !== 'GET') return answer?.(sent) ?? { body: verifiedAnswer }
       if (sent.path === '/api/organization/verification') return { body: standing }
       if (sent.path === '/api/organization-profile/current') return profile ? { body: profile } : none
@@ -54,7 +59,9 @@ export const next = () => screen.getByRole('button', { name: 'Next' })
 /** What is said to be missing before Next; null where nothing is. */
 export const missing = () => screen.queryByText(/^To go on, look at:/)?.textContent ?? null
 export const writes = (sent: { method: string; path: string; body: unknown }[]) =>
-  sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
+  sent
+    .filter(({ method, path }) => method !== 'GET' && path !== suggestOrganizationName.path)
+    .map(({ method, path, body }) => [`${method} ${path}`, body])
 
 /** Types at once, as a paste does. */
 export async function fill(person: UserEvent, label: RegExp, text: string) {

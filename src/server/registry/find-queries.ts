@@ -1,5 +1,5 @@
 /** What the loaded register holds about organizations. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   registerFiles,
   type RegisterFile,
@@ -127,6 +127,15 @@ const pub78Rows = z.array(z.object({ ein: z.string(), deductibility: z.string() 
 const revocationRows = z.array(
   z.object({ ein: z.string(), revokedOn: z.string(), reinstatedOn: z.string().nullable() }),
 )
+
+/** Other names that the file of revocations has for an EIN. */
+export async function listOtherNames(db: Db, ein: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: registryRevocations.name, dba: registryRevocations.dba })
+    .from(registryRevocations)
+    .where(eq(registryRevocations.ein, ein))
+  return rows.flatMap(({ name, dba }) => [name, dba]).filter((name) => name !== '')
+}
 
 /** Adds one row to the register as it is read; a whole one is loaded otherwise. */
 export async function insertRow(

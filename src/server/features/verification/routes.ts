@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { verificationTexts } from '#contract/messages/verification.ts'
-import { explainAbsence, getVerification, verifyOrganization } from '#contract/verification.ts'
+import {
+  explainAbsence,
+  getVerification,
+  suggestOrganizationName,
+  verifyOrganization,
+} from '#contract/verification.ts'
 import { formatEin } from '#domain/ein.ts'
 import { isStale } from '#domain/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import { findSuggestion } from './suggestion.ts'
 import { findVerification, hasMark, type Verification } from './queries.ts'
 import { explain, tellChecks, tellReasons, verify } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, verifyOrganization, (ctx, { body }) => verify(ctx, body))
+  route(app, suggestOrganizationName, async (ctx, { body }) => ({
+    suggestion: await findSuggestion(ctx.db, body),
+  }))
   route(app, getVerification, readVerification)
   route(app, explainAbsence, async (ctx, { body }) => {
     await explain(ctx, body)

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import {
   explainAbsence,
   getVerification,
+  suggestOrganizationName,
   verifyOrganization,
   type Absence,
   type VerificationFormInput,
@@ -19,6 +20,14 @@ export function useVerification({ enabled = true } = {}) {
     queryFn: (asked) => call(getVerification, {}, asked),
     refetchOnMount: 'always',
     enabled,
+  })
+}
+
+/** The name that the register has for an EIN, where it is near the one given; asked once for each of both. */
+export function useNameSuggestion(named: { organizationName: string; ein: string } | null) {
+  return useQuery({
+    queryKey: [suggestOrganizationName.path, named],
+    queryFn: named ? (asked) => call(suggestOrganizationName, { body: named }, asked) : skipToken,
   })
 }
 

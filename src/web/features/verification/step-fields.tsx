@@ -1,6 +1,6 @@
 /** The fields of the wizard's first three steps. */
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
 import { formatEin, hasUnassignedPrefix, readEin } from '#domain/ein.ts'
@@ -49,8 +49,14 @@ export function Line({ name, format, className, ...rest }: LineProps) {
   )
 }
 
-/** `listedEin` is one that the register is known to have. */
-export function BasicsFields({ listedEin }: { listedEin: string | null }) {
+type BasicsFieldsProps = {
+  /** One that the register is known to have. */
+  listedEin: string | null
+  /** What belongs to the name and the EIN together. */
+  children: ReactNode
+}
+
+export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
   return (
     <>
       <FormText
@@ -64,6 +70,7 @@ export function BasicsFields({ listedEin }: { listedEin: string | null }) {
         <Line name="ein" format={formatEin} />
         <UnusualPrefix listedEin={listedEin} />
       </div>
+      {children}
       <FormWebsite name="website" id={idOf('website')} {...fields.website} required max={limits.shortText} />
     </>
   )

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Wizard } from '#web/ui/wizard.tsx'
 import { lastStep, listErrors, listMissing, stepOf, steps } from './form-steps.ts'
+import { NameSuggestion } from './name-suggestion.tsx'
 import { PersonStep } from './person-step.tsx'
 import { BasicsFields, ContactFields, DetailFields } from './step-fields.tsx'
 import { useVerificationDraft, type Verified } from './use-verification-form.ts'
@@ -29,6 +30,7 @@ const untilAnswered = 600_000
 export function VerificationWizard({ known, step = 1, onStepChange, onSent }: VerificationWizardProps) {
   const { verification: texts } = messages
   const [attempt, setAttempt] = useState(0)
+  const [keptName, setKeptName] = useState<string | null>(null)
   const [opened, setOpened] = useState(step - 1)
   const open = (chosen: number) => {
     setOpened((before) => Math.max(before, chosen))
@@ -58,6 +60,7 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
   useEffect(() => {
     if (step !== index + 1) follow()
   }, [step, index])
+  const suggestion = <NameSuggestion kept={keptName} onKeep={setKeptName} />
   return (
     <FormProvider {...edit.form}>
       <Wizard
@@ -88,10 +91,11 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
           )
         }
       >
-        {index === 0 && <BasicsFields listedEin={listedEin} />}
+        {index === 0 && <BasicsFields listedEin={listedEin}>{suggestion}</BasicsFields>}
         {index === 1 && <ContactFields />}
         {index === 2 && <DetailFields />}
         {index === lastStep && <PersonStep />}
+        {index === lastStep && suggestion}
       </Wizard>
       <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? texts.leave : texts.leaveUnkept} />
     </FormProvider>

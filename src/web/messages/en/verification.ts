@@ -85,6 +85,13 @@ export const verification = {
       placeholder: 'XX-XXXXXXX',
     },
   },
+  suggestion: {
+    question: (name: string) => `Did you mean “${name}”?`,
+    why: 'This is the IRS name for your EIN. With a different name, an administrator reviews your request first.',
+    take: 'Use This Name',
+    keep: 'Keep What I Typed',
+    taken: (name: string) => `Organization name changed to “${name}”.`,
+  },
   address: 'Address',
   privacy: 'Only administrators who verify organizations see the address, the phone and the contact person.',
   socialMedia: 'Social media',

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { suggestOrganizationName } from '#contract/verification.ts'
+import { bmfLine, branchLine, runRegistry } from '#tests/support/registry.ts'
+import { anOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
+import { useServer } from '#tests/support/server.ts'
+import { useFolder } from '#tests/support/imports.ts'
+import { useRegister } from '#tests/support/verification.ts'
+
+const server = useServer()
+const register = useRegister(server)
+const folder = useFolder()
+
+beforeAll(async () => {
+  await register.load([
+    bmfLine('010000001', 'OPEN CURB ASSOCIATION INC'),
+    branchLine('010000071', { name: 'AMERICAN LEGION', sortName: '71 DONALD H' }),
+  ])
+  const row =
+    '010000001|OPEN CURB ASSOCIATION|CURBSIDE FRIENDS|1 A ST|TROY|NY|12180|US|03|15-MAY-2016|11-AUG-2016|15-MAY-2016'
+  const file = await folder.write('dba.txt', ['', '', row, ''].join('\r\n'))
+  await runRegistry(server.database, ['--revocations', file, '--partial'])
+})
+
+const ask = async ({ client }: Person, organizationName: string, ein = '01-0000001') =>
+  succeeded(await client.call(suggestOrganizationName, { body: { organizationName, ein } })).suggestion
+
+test('a name near the one in the register is offered it, written as people write names', async () => {
+  const owner = await anOrganization(server)
+  expect(await ask(owner, 'Curbside dba Open Curb Association')).toBe('Open Curb Association')
+  expect(await ask(owner, 'Open Curb Assoc')).toBe('Open Curb Association')
+  expect(await ask(owner, 'Open Crub Association')).toBe('Open Curb Association')
+  expect(await ask(owner, 'American Legion', '01-0000071')).toBe('American Legion, Post 71')
+})
+
+test('a name that the file of revocations has as "doing business as" is offered the one in the register', async () => {
+  expect(await ask(await anOrganization(server), 'Curbside Friends')).toBe('Open Curb Association')
+})
+
+test('nobody learns the name of an EIN, or whether it is listed, by asking with another name', async () => {
+  const owner = await anOrganization(server)
+  expect(await ask(owner, 'Harbor Light')).toBeNull()
+  expect(await ask(owner, 'Harbor Light', '07-0000001')).toBeNull()
+})
+
+test('a name that is the same already needs no other', async () => {
+  expect(await ask(await anOrganization(server), 'The Open Curb Association')).toBeNull()
+})
+
+test.each([
+  ['organizationName', { organizationName: 'X' }, 'Organization name must be at least 2 characters'],
+  ['ein', { ein: '12-34567' }, 'EIN must be in format XX-XXXXXXX'],
+])('a wrong %s is refused', async (path, wrong, message) => {
+  const { client } = await anOrganization(server)
+  const body = { organizationName: 'Open Curb', ein: '01-0000001', ...wrong }
+  const answer = await client.post('/api/organization/verification/name-suggestion', body)
+  expect([answer.status, answer.body['issues']]).toEqual([422, [{ path, message }]])
+})

@@ -1,0 +1,98 @@
+import { SpellCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { verificationSteps } from '#contract/verification.ts'
+import { messages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { useNameSuggestion } from './api.ts'
+import { idOf } from './form-steps.ts'
+import { useVerificationForm } from './step-fields.tsx'
+
+const { suggestion: texts } = messages.verification
+const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.shape
+const pauseMs = 500
+
+export type NameSuggestionProps = {
+  /** The name and the EIN for which the suggestion was turned down. */
+  kept: string | null
+  onKeep: (typed: string) => void
+}
+
+/** Offers the name that the register has for the EIN, where the one typed is near it. */
+export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
+  const form = useVerificationForm()
+  const [name, ein] = useWatch({ control: form.control, name: ['organizationName', 'ein'] })
+  const typed = `${ein} ${name}`
+  const isWhole = useSettled(typed) && nameRule.safeParse(name).success && einRule.safeParse(ein).success
+  const { data } = useNameSuggestion(isWhole ? { organizationName: name, ein } : null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const region = useRef<HTMLParagraphElement>(null)
+  const suggestion = typed === kept ? null : (data?.suggestion ?? null)
+
+  function leave() {
+    const id = idOf('organizationName')
+    if (document.getElementById(id)) focusField(id)
+    else region.current?.focus()
+  }
+  function take(suggested: string) {
+    form.setValue('organizationName', suggested, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    })
+    setTaken(suggested)
+    leave()
+  }
+  const isShown = suggestion !== null
+  return (
+    <div className={isShown ? 'bg-info-soft flex gap-3 rounded-lg p-4' : 'contents'}>
+      {isShown && <SpellCheck aria-hidden className="text-info mt-0.5 size-5 shrink-0 max-sm:hidden" />}
+      <div className={isShown ? 'grid min-w-0 flex-1 gap-3' : 'contents'}>
+        <p
+          ref={region}
+          role="status"
+          tabIndex={-1}
+          className={isShown ? 'grid gap-1 text-sm wrap-anywhere outline-none' : 'sr-only'}
+        >
+          {isShown ? (
+            <>
+              <span className="text-base font-semibold">{texts.question(suggestion)}</span>{' '}
+              <span>{texts.why}</span>
+            </>
+          ) : (
+            taken === name && texts.taken(taken)
+          )}
+        </p>
+        {isShown && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => take(suggestion)} className="max-sm:w-full">
+              {texts.take}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="max-sm:w-full"
+              onClick={() => {
+                onKeep(typed)
+                leave()
+              }}
+            >
+              {texts.keep}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether a text has stayed the same for a moment. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
+}
