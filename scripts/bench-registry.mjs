@@ -22,6 +22,11 @@ const nameOf = (index) =>
     ? `"FRIENDS, OLD AND NEW, OF RIVER TOWN ${index}"`
     : `COMMUNITY ASSOCIATION OF RIVER TOWN ${index} INC`
 
+/** As in the real file, every fifth is a branch in a group, most with the name of the larger organization. */
+const branchOf = (index) => `ORDER OF RIVER TOWNS ${index % 1000}`
+const isBranch = (index) => index % 5 === 0
+const groupOf = (index) => (isBranch(index) ? String((index % 1000) + 1).padStart(4, '0') : '0000')
+
 const kinds = [
   {
     option: '--bmf',
@@ -29,7 +34,7 @@ const kinds = [
     count: rows,
     head: `${header}\r\n`,
     line: (index) =>
-      `${einOf(index)},${nameOf(index)},% JO DOE,${index} MAIN STREET,RIVER TOWN,ME,04609-0052,0000,03,3,1000,199603,1,15,402404000,1,01,202512,5,4,01,0,12,855410,248504,248504,S20Z,BRANCH ${index % 50}`,
+      `${einOf(index)},${isBranch(index) ? branchOf(index) : nameOf(index)},% JO DOE,${index} MAIN STREET,RIVER TOWN,ME,04609-0052,${groupOf(index)},03,${isBranch(index) ? 9 : 3},1000,199603,1,15,402404000,1,01,202512,5,4,01,0,12,855410,248504,248504,S20Z,BRANCH ${index % 50}`,
   },
   {
     option: '--pub78',

@@ -86,3 +86,11 @@ test('a register that says more about a branch suspends a mark that its national
     reasons: [{ code: 'branch_not_named' }],
   })
 })
+
+test('a loaded register has the index by which the others of a group with the same name are found', async () => {
+  await register.load(lines)
+  const { rows } = await server.database.pool.query(
+    "select indexname from pg_indexes where tablename = 'registry_bmf' order by indexname",
+  )
+  expect(rows).toEqual([{ indexname: 'registry_bmf_namesakes' }, { indexname: 'registry_bmf_pkey' }])
+})
