@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// First the one without an interface of its own: the others start a renderer for theirs beside every page.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
 
 /** Whether it answers: a distribution's stand-in for a browser is there but does not start. */
@@ -26,12 +34,14 @@ export async function findChromium(env = process.env) {
 
 function attempts() {
   const own = [[process.execPath, [playwright, 'install', 'chromium']]]
-  const debian = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']],
+  const debian = (name) => [
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],
   ]
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  return isDebianRoot ? [debian, [own[0]]] : [own]
+  if (!isDebianRoot) return [own]
+  // Not every release of Debian has the first, nor has Ubuntu.
+  return [[['apt-get', ['update', '-qq']], debian('chromium-headless-shell')], [debian('chromium')], own]
 }
 
 /** Finds a Chromium or installs one (Debian's as root, else Playwright's); throws one sentence where neither works. */
@@ -52,7 +62,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
     if (installed) return installed
   }
   throw new Error(
-    `No Chromium on PATH or in Playwright's place, and none could be installed. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.\n${said.join('\n')}`,
+    `No Chromium on PATH or in Playwright's place, and none could be installed. Install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.\n${said.join('\n')}`,
   )
 }
 
