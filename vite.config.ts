@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   html: { cspNonce: '__NONCE__' },
   build: {
-    outDir: isSsrBuild ? '../../dist/web-ssr' : '../../dist/web',
+    outDir: isSsrBuild ? '../../.build/web-ssr' : '../../.build/web',
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -1,18 +1,23 @@
 // `npm run build`: compiles the server and bundles the pages into dist/. `ensureBuilt` does so only where sources changed.
+// What compiles and bundles writes to .build/; dist/ is only ever replaced as a whole, while no process runs from it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addUser, listUsers, lockBuild } from './build-users.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = path.join(root, 'dist', '.built')
-const products = ['dist/server/main.js', 'dist/web/index.html', 'dist/web-ssr/draw-page.js'].map((file) =>
-  path.join(root, file),
+const dist = path.join(root, 'dist')
+const work = path.join(root, '.build')
+const stamp = path.join(dist, '.built')
+const products = ['server/main.js', 'web/index.html', 'web-ssr/draw-page.js'].map((file) =>
+  path.join(dist, file),
 )
 const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
 
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
+const say = (line) => process.stderr.write(`${line}\n`)
 
 function listFiles(relative) {
   const full = path.join(root, relative)
@@ -33,19 +38,20 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-function isBuilt(print) {
-  return (
-    products.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
-  )
+/** The fingerprint of what dist/ was built of; '' where it is no whole build. */
+function readStamp() {
+  const isWhole = products.every((file) => existsSync(file)) && existsSync(stamp)
+  return isWhole ? readFileSync(stamp, 'utf8') : ''
 }
 
-function runTool(script, args) {
+function runTool({ addTool }, script, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (child.pid !== undefined) addTool(child.pid)
     let output = ''
     const take = (chunk) => (output += chunk)
     child.stdout.on('data', take)
@@ -55,46 +61,114 @@ function runTool(script, args) {
   })
 }
 
-const bundle = (...options) =>
-  runTool('vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
+const bundle = (lock, ...options) =>
+  runTool(lock, 'vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
 
-async function build(print) {
-  try {
-    mkdirSync(path.join(root, 'dist'), { recursive: true })
-    rmSync(stamp, { force: true })
-    writeFileSync(stamp, '')
-  } catch (error) {
-    throw new Error(
-      `The product must be built, but ${path.join(root, 'dist')} cannot be written (${error.code}).`,
-    )
-  }
+async function build(print, lock) {
   const results = await Promise.all([
-    runTool('typescript/bin/tsc', ['-b', 'src/server']),
-    bundle(),
-    bundle('--ssr', 'draw-page.tsx'),
+    runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server']),
+    bundle(lock),
+    bundle(lock, '--ssr', 'draw-page.tsx'),
   ])
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)
     throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
-  writeFileSync(stamp, print)
+  replaceDist(gather(print))
 }
 
-/** Builds unless the last successful build was made of the same sources; the reason of a failure goes to stderr. */
-export async function ensureBuilt() {
-  const print = fingerprint()
-  if (isBuilt(print)) return true
-  process.stderr.write('Building, which takes some seconds…\n')
+/** Puts what was built together in one folder. The compiler's output is copied: it goes on from there the next time. */
+function gather(print) {
+  const next = path.join(work, 'next')
+  rmSync(next, { recursive: true, force: true })
+  for (const part of ['domain', 'contract', 'server']) {
+    cpSync(path.join(work, part), path.join(next, part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.d.ts') && hasSource(file),
+    })
+  }
+  for (const part of ['web', 'web-ssr']) renameSync(path.join(work, part), path.join(next, part))
+  writeFileSync(path.join(next, path.basename(stamp)), print)
+  return next
+}
+
+/** False of what the compiler wrote for a file that is gone. */
+function hasSource(file) {
+  const source = path.join(root, 'src', path.relative(work, file).replace(/\.js(\.map)?$/, '.ts'))
+  return existsSync(source)
+}
+
+function replaceDist(next) {
+  const last = path.join(work, 'last')
+  rmSync(last, { recursive: true, force: true })
   try {
-    await build(print)
+    if (existsSync(dist)) renameSync(dist, last)
+    renameSync(next, dist)
+  } catch (error) {
+    // A folder of a lower layer of a container, or on another disk, cannot be renamed.
+    if (!['EXDEV', 'EBUSY', 'EPERM'].includes(error.code)) throw error
+    rmSync(stamp, { force: true })
+    for (const name of readdirSync(next).toSorted().toReversed()) {
+      rmSync(path.join(dist, name), { recursive: true, force: true })
+      cpSync(path.join(next, name), path.join(dist, name), { recursive: true })
+    }
+  }
+  for (const folder of [next, last]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** What to do where the sources changed and other processes run from dist/: throws where it cannot be used as it is. */
+function keepLastBuild([user], { isFresh }) {
+  const who = `process ${user.pid} (${user.name})`
+  if (isFresh) {
+    throw new Error(`This needs a new build, and ${who} is running from the last one: stop it first.`)
+  }
+  if (readStamp() === '') {
+    throw new Error(`There is no whole build in ${dist}, and ${who} is running from it: stop it first.`)
+  }
+  say(
+    `The sources changed after the build that ${who} is running from. Using that build: stop it to build again.`,
+  )
+}
+
+/** Waits for others that build. Where nothing can be written there are none, and nothing can be built either. */
+async function lockWhereWritable(name) {
+  try {
+    return { lock: await lockBuild(name, say) }
+  } catch (error) {
+    return { reason: error.code }
+  }
+}
+
+/**
+ * Builds unless the last build was made of the same sources, and counts this process as one that runs from dist/. While
+ * others do, their build is used as it is; with `isFresh` that is refused. The reason of a failure goes to stderr.
+ */
+export async function ensureBuilt(name, { isFresh = false, isForced = false } = {}) {
+  const { lock, reason } = await lockWhereWritable(name)
+  try {
+    const print = fingerprint()
+    const isBuilt = readStamp() === print
+    if (isForced || !isBuilt) {
+      const users = listUsers()
+      if (users.length > 0) {
+        if (!isBuilt) keepLastBuild(users, { isFresh })
+      } else if (!lock) {
+        throw new Error(`The product must be built, but ${work} cannot be written (${reason}).`)
+      } else {
+        say('Building, which takes some seconds…')
+        await build(print, lock)
+      }
+    }
+    if (lock) addUser(name)
     return true
   } catch (error) {
-    process.stderr.write(`${error.message}\n`)
+    say(error.message)
     process.exitCode = 1
     return false
+  } finally {
+    lock?.release()
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(stamp, { force: true })
-  await ensureBuilt()
+  await ensureBuilt('npm run build', { isFresh: true, isForced: true })
 }

@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs'
 const [name = '', ...argv] = process.argv.slice(2)
 
 process.setSourceMapsEnabled(true)
-if (await ensureBuilt()) {
+if (await ensureBuilt(`npm run ${name}`)) {
   const command = new URL(`../dist/server/commands/${name}.js`, import.meta.url)
   if (/^[a-z][a-z-]*$/.test(name) && existsSync(fileURLToPath(command))) {
     const { run } = await import(command.href)

@@ -2,4 +2,4 @@
 import { ensureBuilt } from './build.mjs'
 
 process.setSourceMapsEnabled(true)
-if (await ensureBuilt()) await import(new URL('../dist/server/main.js', import.meta.url).href)
+if (await ensureBuilt('npm start')) await import(new URL('../dist/server/main.js', import.meta.url).href)

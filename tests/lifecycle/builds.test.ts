@@ -1,0 +1,180 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { launch, makeFolder, makeUsedFolder, readiness, run, type Running } from './process.ts'
+
+// A build takes some seconds, a minute on a busy machine, and most tests start the product twice.
+vi.setConfig({ testTimeout: 300_000 })
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the product is made of and built to. */
+const parts = [
+  'src',
+  'scripts',
+  'migrations',
+  'demo',
+  'dist',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+]
+
+/** A checkout of its own, built as this one is, whose sources may be changed. */
+function makeCheckout() {
+  const folder = path.join(makeFolder(), 'checkout')
+  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const page = path.join(folder, 'src/web/pages/landing.tsx')
+  return {
+    folder,
+    script: (name: string) => path.relative(root, path.join(folder, 'scripts', name)),
+    changeSources: () => appendFileSync(page, '\nexport const changed = true\n'),
+    breakSources: () => appendFileSync(page, '\nexport const broken: = \n'),
+    removeBuild: () => rmSync(path.join(folder, 'dist/server/main.js')),
+    builtFiles: () => readdirSync(path.join(folder, 'dist/web/assets')).toSorted(),
+    stamp: () => readFileSync(path.join(folder, 'dist/.built'), 'utf8'),
+  }
+}
+
+type Checkout = ReturnType<typeof makeCheckout>
+
+const usedBuild =
+  /^The sources changed after the build that process \d+ \(npm start\) is running from\. Using that build: stop it to build again\.$/m
+
+/** Each file that the page asks for is there. */
+async function expectWhole(product: Running): Promise<void> {
+  const page = await (await fetch(product.url)).text()
+  const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(files.length).toBeGreaterThan(2)
+  const statuses = await Promise.all(files.map(async (file) => (await fetch(product.url + file)).status))
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+}
+
+async function startIn(checkout: Checkout, settings: Record<string, string> = {}): Promise<Running> {
+  return run({ DATA_DIR: await makeUsedFolder(), ...settings }, checkout.script('start.mjs'))
+}
+
+test('commands beside a running product whose sources changed use its build, say so in one line and leave it whole', async () => {
+  const checkout = makeCheckout()
+  const data = await makeUsedFolder()
+  const product = await run({ DATA_DIR: data }, checkout.script('start.mjs'))
+  const files = checkout.builtFiles()
+  checkout.changeSources()
+  const commands = [
+    ['rewards', 'recompute'],
+    ['backup', path.join(checkout.folder, 'backups/')],
+    ['registry', '--wrong'],
+    ['import', '--wrong'],
+    ['admin', '--wrong'],
+    ['credentials', '--wrong'],
+  ]
+  const codes = []
+  for (const [name = '', ...args] of commands) {
+    const command = launch({ DATA_DIR: data }, checkout.script('run.mjs'), name, ...args)
+    codes.push(await command.ended)
+    expect(command.stderr()).toMatch(usedBuild)
+    expect(command.stderr()).not.toContain('Building')
+  }
+  expect(codes.slice(0, 2)).toEqual([0, 0])
+  expect(checkout.builtFiles()).toEqual(files)
+  await expectWhole(product)
+})
+
+test('a second product beside a running one whose sources changed runs from the same build, in several processes too', async () => {
+  const checkout = makeCheckout()
+  const first = await startIn(checkout, { WORKERS: '2' })
+  checkout.changeSources()
+  const second = await startIn(checkout)
+  expect(second.stderr()).toMatch(usedBuild)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = await startIn(checkout)
+  expect(third.stderr()).toContain(`process ${second.child.pid} `)
+  await expectWhole(second)
+  await expectWhole(third)
+})
+
+test('what must be new is refused beside a running product, and so is a build of changed sources', async () => {
+  const checkout = makeCheckout()
+  const product = await startIn(checkout)
+  const same = launch({}, checkout.script('build.mjs'))
+  expect(await same.ended).toBe(0)
+  checkout.changeSources()
+  for (const script of ['build.mjs', 'openapi.mjs']) {
+    const refused = launch({}, checkout.script(script))
+    expect(await refused.ended).toBe(1)
+    expect(refused.stderr()).toBe(
+      `This needs a new build, and process ${product.child.pid} (npm start) is running from the last one: stop it first.\n`,
+    )
+  }
+  checkout.removeBuild()
+  const command = launch({}, checkout.script('run.mjs'), 'rewards', 'recompute')
+  expect(await command.ended).toBe(1)
+  expect(command.stderr()).toMatch(
+    /^There is no whole build in .*dist, and process \d+ \(npm start\) is running from it: stop it first\.\n$/,
+  )
+})
+
+test('what a killed product leaves keeps nobody from building, and two starts at the same time build once', async () => {
+  const checkout = makeCheckout()
+  const killed = await startIn(checkout)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const before = checkout.stamp()
+  checkout.changeSources()
+  const [one, two] = await Promise.all([startIn(checkout), startIn(checkout)])
+  const said = one.stderr() + two.stderr()
+  expect(said.match(/Building, which takes some seconds/g)).toHaveLength(1)
+  expect(checkout.stamp()).not.toBe(before)
+  await expectWhole(one)
+  await expectWhole(two)
+})
+
+test('a build that fails or is interrupted leaves the one before it as it was, and the next one succeeds', async () => {
+  const checkout = makeCheckout()
+  const [before, files] = [checkout.stamp(), checkout.builtFiles()]
+  const broken = makeCheckout()
+  broken.breakSources()
+  const failed = launch({}, broken.script('start.mjs'))
+  expect(await failed.ended).toBe(1)
+  expect(failed.stderr()).toContain('The build failed.')
+  expect([broken.stamp(), broken.builtFiles()]).toEqual([before, files])
+  expect(existsSync(path.join(broken.folder, 'dist/server/main.js'))).toBe(true)
+
+  checkout.changeSources()
+  const interrupted = launch({}, checkout.script('start.mjs'))
+  await expect.poll(interrupted.stderr, { timeout: 20_000 }).toContain('Building')
+  await expect
+    .poll(() => existsSync(path.join(checkout.folder, '.build/server')), { timeout: 60_000 })
+    .toBe(true)
+  interrupted.child.kill('SIGKILL')
+  await interrupted.ended
+  expect([checkout.stamp(), checkout.builtFiles()]).toEqual([before, files])
+  await expectWhole(await startIn(checkout))
+  expect(checkout.stamp()).not.toBe(before)
+})
+
+test('a folder that may not be written serves the build that it holds', async () => {
+  const checkout = makeCheckout()
+  // Nothing keeps root from writing into a folder, but that there is none.
+  writeFileSync(path.join(checkout.folder, '.build'), '')
+  expect(await readiness((await startIn(checkout)).url)).toBe(200)
+  checkout.changeSources()
+  const refused = launch({}, checkout.script('start.mjs'))
+  expect(await refused.ended).toBe(1)
+  expect(refused.stderr()).toMatch(
+    /^The product must be built, but .*\.build cannot be written \(E\w+\)\.\n$/,
+  )
+})
