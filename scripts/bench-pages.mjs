@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { importForBench } from './bench-packages.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { keepSections } from './results.mjs'
@@ -78,6 +78,7 @@ async function measure(url, port) {
   }
 }
 
+const { default: lighthouse } = await importForBench('lighthouse')
 const runs = Number(process.argv[2] ?? 5)
 if (!(await ensureBuilt('npm run bench:pages'))) process.exit(1)
 const executablePath = await ensureChromium()

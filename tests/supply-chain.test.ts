@@ -20,12 +20,18 @@ type Entry = {
   dev?: boolean
   devOptional?: boolean
 }
-const lock: { packages: Record<string, Entry> } = JSON.parse(readText('package-lock.json'))
+type Lock = { packages: Record<string, Entry> }
+const readLock = (folder: string): Lock => JSON.parse(readText(path.join(folder, 'package-lock.json')))
+const lock = readLock('.')
+/** The project, and what only its benches need. */
+const folders = ['.', 'bench']
 // What a package carries inside itself is under its hash.
-const packages = Object.entries(lock.packages).filter(([name, { inBundle }]) => name !== '' && !inBundle)
+const packages = folders
+  .flatMap((folder) => Object.entries(readLock(folder).packages))
+  .filter(([name, { inBundle }]) => name !== '' && !inBundle)
 
 test('S18 every package of the lockfile has its hash, and none names where it was fetched', () => {
-  expect(packages.length).toBeGreaterThan(200)
+  expect(packages.length).toBeGreaterThan(600)
   expect(
     packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name),
   ).toEqual([])
@@ -33,24 +39,26 @@ test('S18 every package of the lockfile has its hash, and none names where it wa
 })
 
 test('S18 packages are pinned, run no script when installed, come from the registry alone and are a week old when added', () => {
-  const manifest = JSON.parse(readText('package.json'))
-  const versions: unknown[] = [
-    manifest.dependencies,
-    manifest.devDependencies,
-    manifest.optionalDependencies,
-  ].flatMap((group) => Object.values(group))
+  const versions: unknown[] = folders.flatMap((folder) => {
+    const manifest = JSON.parse(readText(path.join(folder, 'package.json')))
+    const groups = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies]
+    return groups.flatMap((group) => Object.values(group ?? {}))
+  })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
-  const settings = readText('.npmrc').split('\n')
-  expect(settings).toEqual(
-    expect.arrayContaining([
-      'ignore-scripts=true',
-      'strict-allow-scripts=true',
-      'min-release-age=7',
-      'save-exact=true',
-      'engine-strict=true',
-      ...['git', 'remote', 'file', 'directory'].map((place) => `allow-${place}=none`),
-    ]),
-  )
+  for (const folder of folders) {
+    const settings = readText(path.join(folder, '.npmrc')).split('\n')
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        'omit-lockfile-registry-resolved=true',
+        'ignore-scripts=true',
+        'strict-allow-scripts=true',
+        'min-release-age=7',
+        'save-exact=true',
+        'engine-strict=true',
+        ...['git', 'remote', 'file', 'directory'].map((place) => `allow-${place}=none`),
+      ]),
+    )
+  }
 })
 
 /** Licences that may be combined with MIT and given on. */
@@ -84,6 +92,13 @@ test('S18 every package, for whatever machine, has a licence that goes with ours
   expect(others).toEqual([])
   expect(['MIT', '(GPL-3.0 OR MIT)', 'MIT AND ISC'].map(isFree)).toEqual([true, true, true])
   expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'undefined'].some(isFree)).toBe(false)
+})
+
+test('S18 what only the benches need is no package of the project, so that nobody else installs it', () => {
+  const { dependencies } = JSON.parse(readText('bench/package.json'))
+  const names = Object.keys(dependencies)
+  expect(names).toContain('lighthouse')
+  expect(names.filter((name) => `node_modules/${name}` in lock.packages)).toEqual([])
 })
 
 test('S18 the bill of materials lists every package of a release once, with its licence and hash', () => {
