@@ -31,10 +31,16 @@ const parts = [
   'vite.config.ts',
 ]
 
+/** What the compiler goes on from, so that a build takes no longer than it must; without the notes of who uses a build. */
+const listCompiled = () =>
+  ['domain', 'contract', 'server', '.tsbuild'].map((name) => path.join('.build', name)).filter(isThere)
+const isThere = (part: string) => existsSync(path.join(root, part))
+
 /** A checkout of its own, built as this one is, whose sources may be changed. */
 function makeCheckout() {
   const folder = path.join(makeFolder(), 'checkout')
-  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  const copy = (part: string) => cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  for (const part of [...parts, ...listCompiled()]) copy(part)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const page = path.join(folder, 'src/web/pages/landing.tsx')
   return {
