@@ -6,6 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addUser, listUsers, lockBuild } from './build-users.mjs'
+import { compressFiles } from './compress.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -64,10 +65,16 @@ function runTool({ addTool }, script, args) {
 const bundle = (lock, ...options) =>
   runTool(lock, 'vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
 
+async function bundlePages(lock) {
+  const result = await bundle(lock)
+  if (result.code === 0) await compressFiles(path.join(work, 'web'))
+  return result
+}
+
 async function build(print, lock) {
   const results = await Promise.all([
     runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server']),
-    bundle(lock),
+    bundlePages(lock),
     bundle(lock, '--ssr', 'draw-page.tsx'),
   ])
   const failed = results.filter(({ code }) => code !== 0)

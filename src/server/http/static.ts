@@ -22,21 +22,23 @@ export async function installPages(
   signs: PageSigns,
 ): Promise<void> {
   const { config } = services
-  const fillDocument = await loadDocument(webRoot)
-  const draw = await loadDrawing(app, services, signs)
+  const { draw, shell } = await loadDrawing(app, services, signs)
+  const fillDocument = await loadDocument(webRoot, shell)
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     // The page is filled in below; as a file it has neither nonce nor data.
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
       reply.setHeader(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      reply.setHeader('vary', 'accept-encoding')
     },
   })
   app.setNotFoundHandler(() => {
