@@ -1,12 +1,13 @@
 /** The interface as the server loads it: draws a page of the same screens, by the same router. */
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
-import { renderToReadableStream } from 'react-dom/server'
-import type { DrawPage, PageHead } from '#contract/page.ts'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import type { DrawPage, PageHead, RenderShell } from '#contract/page.ts'
 import { saveUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
+import { PageShell } from './layouts/page-shell.tsx'
 import { findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
@@ -38,6 +39,8 @@ export const drawPage: DrawPage = async ({ href, user, at, ask, ...told }) => {
   if (!head) throw new Error('the page did not say what it is')
   return { status, screen: page.screen, markup, head, answers }
 }
+
+export const renderShell: RenderShell = () => renderToStaticMarkup(<PageShell />)
 
 /** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */
 function openRouter(queryClient: QueryClient, href: string) {

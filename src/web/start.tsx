@@ -46,6 +46,8 @@ export async function startInterface(early: EarlyActions): Promise<void> {
     })
   } else {
     early.stop()
+    // Until the screen's code is there the document shows its shell; React would show nothing.
+    await router.load()
     createRoot(container).render(app)
   }
   await pause()

@@ -179,6 +179,36 @@ test.describe('while its script is still on the way', () => {
   })
 })
 
+test('a page that the browser renders says "Loading..." from its first byte, and is never empty', async ({
+  page,
+}) => {
+  await signIn(page, 'volunteer')
+  await page.addInitScript(() => {
+    const emptied: string[] = []
+    Reflect.set(globalThis, 'emptied', emptied)
+    new MutationObserver(() => {
+      const root = document.getElementById('root')
+      if (root && document.querySelector('script') && root.textContent === '') emptied.push(location.pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/dashboard', '/messages', '/profile']) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('status')).toHaveText('Loading...')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'emptied'))).toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test.describe('an address that leads nowhere', () => {
   test.use({ refusals: [404] })
 

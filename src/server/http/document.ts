@@ -10,7 +10,7 @@ export interface Filling {
   /** Null follows the system. */
   theme: ChosenTheme | null
   data: InitialData
-  /** Null leaves the drawing to the browser. */
+  /** Null shows the shell, and leaves the rendering to the browser. */
   page: Pick<DrawnPage, 'head' | 'markup' | 'screen'> | null
 }
 
@@ -20,8 +20,8 @@ const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.ar
 const places =
   /(__NONCE__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->|<noscript>[\s\S]*?<\/noscript>)/
 
-/** Reads the built document, with its style sheet inside it, and answers what fills it in. */
-export async function loadDocument(root: string): Promise<(filling: Filling) => string> {
+/** Reads the built document, with its style sheet inside it, and answers what fills it in; `shell` is the markup without a page. */
+export async function loadDocument(root: string, shell: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
   // Taken apart once: what is filled in is never looked through again.
@@ -30,7 +30,7 @@ export async function loadDocument(root: string): Promise<(filling: Filling) => 
     parts
       .map((part, index) => {
         if (index % 2 === 0) return part
-        return part === '<!--screen-->' ? writePreloads(filling.page?.screen) : fill(part, filling)
+        return part === '<!--screen-->' ? writePreloads(filling.page?.screen) : fill(part, shell, filling)
       })
       .join('')
 
@@ -58,12 +58,12 @@ async function takeInStyles(html: string, root: string): Promise<string> {
   return html.replace(found, () => `<style nonce="__NONCE__">${css.trim()}</style>`)
 }
 
-function fill(place: string, { nonce, theme, data, page }: Filling): string {
+function fill(place: string, shell: string, { nonce, theme, data, page }: Filling): string {
   if (place === '__NONCE__') return nonce
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // "<" cannot end the script element from inside a string.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
-  if (place === '<!--page-->') return page?.markup ?? ''
+  if (place === '<!--page-->') return page?.markup ?? shell
   if (place.startsWith('<noscript>')) return page ? '' : place
   return page ? writeHead(page.head, data.publicUrl) : place
 }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DrawnPage, DrawPage, PageRequest } from '#contract/page.ts'
+import type { DrawnPage, DrawPage, PageRequest, RenderShell } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import type { Services } from '#server/context.ts'
 import type { Admission, LoadSigns } from './admission.ts'
@@ -13,7 +13,18 @@ import { makePageCache, type RenderedPage, type RequestTime } from './page-cache
 /** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
 const drawingFile = path.join(import.meta.dirname, '../../../dist/web-ssr/draw-page.js')
 
-const drawing = z.object({ drawPage: z.custom<DrawPage>((value) => typeof value === 'function') })
+const isFunction = (value: unknown) => typeof value === 'function'
+const drawing = z.object({
+  drawPage: z.custom<DrawPage>(isFunction),
+  renderShell: z.custom<RenderShell>(isFunction),
+})
+
+interface Drawing {
+  /** Null where the browser renders the page: by choice, because rendering failed, or because this process is too busy. */
+  draw: (request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>
+  /** The markup of a page until the browser has rendered it. */
+  shell: string
+}
 
 /** Milliseconds that drawing may take, its data included; the browser draws what takes longer. */
 const patience = 3000
@@ -27,17 +38,14 @@ export type PageSigns = LoadSigns & Pick<Admission, 'waitingOf'>
 /** Milliseconds that one waits. */
 const waitingPatience = 1000
 
-/**
- * Loads what draws pages; what it then answers is null where the browser draws, by choice, because drawing failed, or
- * because this process has too much to do.
- */
+/** Loads what renders pages. */
 export async function loadDrawing(
   app: FastifyInstance,
   services: Services,
   { loopDelay, isArriving, waitingOf }: PageSigns,
-): Promise<(request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>> {
+): Promise<Drawing> {
   const { config, metrics } = services
-  const { drawPage } = drawing.parse(await import(pathToFileURL(drawingFile).href))
+  const { drawPage, renderShell } = drawing.parse(await import(pathToFileURL(drawingFile).href))
   const { pages, shellAbove } = config.load
   const semaphore = makeFairSemaphore({
     atOnce: pages,
@@ -56,7 +64,7 @@ export async function loadDrawing(
     if (page === undefined) metrics?.countShed('page_shell')
     return page ?? null
   }
-  return async (request, time) => {
+  const draw: Drawing['draw'] = async (request, time) => {
     try {
       const { actor: user } = request.context
       const { contactEmail, publicUrl, reviewRevealDays } = config
@@ -73,6 +81,7 @@ export async function loadDrawing(
       return null
     }
   }
+  return { draw, shell: renderShell() }
 }
 
 /** Asks the API in this process, by the same way as from outside: same access, same limits, same answers. */

@@ -1,0 +1,22 @@
+import { messages } from '#web/messages/messages.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { LoadingScreen } from '#web/ui/spinner.tsx'
+
+/** What the document shows until the browser has rendered a page that the server leaves to it: the same for everyone. */
+export function PageShell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-line bg-canvas border-b">
+        <div className="page-width flex h-16 items-center">
+          {/* Where the header has its link home, so that nothing moves. */}
+          <span className="text-ink -ml-1 flex min-h-11 items-center p-1">
+            <Logo name={messages.layout.productName} />
+          </span>
+        </div>
+      </header>
+      <main className="flex-1">
+        <LoadingScreen />
+      </main>
+    </div>
+  )
+}
