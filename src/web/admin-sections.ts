@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 
 type AdminSection = {
   path: `/admin${string}`
@@ -25,7 +25,7 @@ type AdminSection = {
   waiting?: keyof AdministrationOverview['waiting']
 }
 
-const { sections } = messages.administration
+const { sections } = administrationTexts
 
 export const adminSections = [
   { path: '/admin', label: sections.overview, icon: LayoutDashboard },

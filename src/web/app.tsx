@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { SiteContext, type Site } from '#web/lib/site.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
@@ -39,7 +39,7 @@ function Screens({ router }: Pick<AppProps, 'router'>) {
     return (
       <ErrorState
         as="h1"
-        title={messages.errors.userFailed}
+        title={errorsTexts.userFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

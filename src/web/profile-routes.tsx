@@ -1,6 +1,6 @@
 /** The routes of both sides' profiles. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { access, getParentRoute } from './root-route.tsx'
 import { readSetup } from './screen-search.ts'
 
@@ -31,7 +31,7 @@ const organizationVerificationRoute = createRoute({
 const organizationProfileRoute = createRoute({
   getParentRoute,
   path: '/organization-profile',
-  staticData: { access: 'organization', denied: messages.errors.deniedTexts.organizationProfile },
+  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.organizationProfile },
   component: lazyRouteComponent(
     () => import('#web/pages/organization-profile.tsx'),
     'OrganizationProfilePage',
@@ -41,7 +41,7 @@ const organizationProfileRoute = createRoute({
 const volunteerProfileRoute = createRoute({
   getParentRoute,
   path: '/volunteer-profile',
-  staticData: { access: 'volunteer', denied: messages.errors.deniedTexts.volunteerProfile },
+  staticData: { access: 'volunteer', denied: errorsTexts.deniedTexts.volunteerProfile },
   component: lazyRouteComponent(() => import('#web/pages/volunteer-profile.tsx'), 'VolunteerProfilePage'),
 })
 const volunteerProfileSetupRoute = createRoute({

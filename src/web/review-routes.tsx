@@ -1,6 +1,6 @@
 /** The routes of reviews. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { paths } from './paths.ts'
 import { access, getParentRoute } from './root-route.tsx'
 import { readCreateReview, readReviewAnalytics, readReviews } from './screen-search.ts'
@@ -28,7 +28,7 @@ const createReviewRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/review-analytics',
-  staticData: { access: 'signed-in', visitorDenied: messages.errors.deniedTexts.reviewAnalytics },
+  staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.reviewAnalytics },
   validateSearch: readReviewAnalytics,
   component: lazyRouteComponent(() => import('#web/pages/review-analytics.tsx'), 'ReviewAnalyticsPage'),
 })

@@ -1,7 +1,7 @@
 /** Every URL of the product, with who may reach it (foundation 2.2; decision A1). */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { adminRoute } from './admin-routes.tsx'
 import { credentialRoutes } from './credential-routes.tsx'
@@ -71,7 +71,7 @@ const projectTwinRoute = createRoute({ ...project, path: '/projects/$id' })
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
-  staticData: { access: 'organization', denied: messages.errors.deniedTexts.createProject },
+  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.createProject },
   validateSearch: readCreateProject,
   component: lazyRouteComponent(() => import('#web/pages/create-project.tsx'), 'CreateProjectPage'),
 })
@@ -95,7 +95,7 @@ const applicationsRoute = createRoute({ ...applications, path: '/applications' }
 const compareApplicationsRoute = createRoute({
   getParentRoute,
   path: '/applications/compare',
-  staticData: { access: 'organization', denied: messages.errors.deniedTexts.compareApplications },
+  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.compareApplications },
   validateSearch: readComparison,
   component: lazyRouteComponent(
     () => import('#web/pages/compare-applications.tsx'),
@@ -117,13 +117,13 @@ const dashboardRoute = createRoute({
 const volunteerDashboardRoute = createRoute({
   getParentRoute,
   path: '/volunteer-dashboard',
-  staticData: { access: 'volunteer', denied: messages.errors.deniedTexts.volunteerDashboard },
+  staticData: { access: 'volunteer', denied: errorsTexts.deniedTexts.volunteerDashboard },
   validateSearch: readVolunteerDashboard,
   component: lazyRouteComponent(() => import('#web/pages/volunteer-dashboard.tsx'), 'VolunteerDashboardPage'),
 })
 const organizationDashboard = {
   getParentRoute,
-  staticData: { access: 'organization', denied: messages.errors.deniedTexts.organizationDashboard } as const,
+  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.organizationDashboard } as const,
   validateSearch: readOrganizationDashboard,
   component: lazyRouteComponent(
     () => import('#web/pages/organization-dashboard.tsx'),

@@ -15,7 +15,7 @@ import type { User } from '#contract/accounts.ts'
 import { ReaderContext } from '#web/lib/reader.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
 import { AccessDeniedPage } from '#web/pages/access-denied.tsx'
 import { NotFoundPage } from '#web/pages/not-found.tsx'
 import { SecondFactorNeededPage } from '#web/pages/second-factor-needed.tsx'
@@ -44,7 +44,7 @@ export function Shell() {
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
           notice={user && !isAboutLetter && <VerifyNotice user={user} />}
-          anchors={isLanding ? messages.landing.anchors : undefined}
+          anchors={isLanding ? landingTexts.anchors : undefined}
           modeSwitch={
             canSwitch
               ? {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetData, readUser, saveUser } from '#web/features/accounts/session.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { readReturnPath } from '#web/lib/search-params.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paths } from './paths.ts'
 import type { makeRouter } from './routes.tsx'
@@ -17,7 +17,7 @@ export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof 
   const user = readUser(queryClient)
   if (signingIn || !user) return
   signingIn = true
-  const { unauthorizedTitle: title, unauthorizedText: description } = messages.errors
+  const { unauthorizedTitle: title, unauthorizedText: description } = errorsTexts
   toast({ title, description, variant: 'destructive' })
   setTimeout(() => {
     signingIn = false

@@ -1,5 +1,5 @@
 import { Building2, ChevronDown, HandHeart } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { DropdownMenu, MenuChoices } from '#web/ui/dropdown-menu.tsx'
 import type { ModeSwitch } from './visitor.ts'
 
@@ -7,7 +7,7 @@ const icons = { volunteer: HandHeart, organization: Building2 }
 
 /** Which side of a dual account is in use, and the way to the other (foundation 2.6). */
 export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
-  const { accountSwitcher: texts } = messages.layout
+  const { accountSwitcher: texts } = layoutTexts
   const Icon = icons[mode]
   return (
     <DropdownMenu

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/online.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 
 /** Says that the network is gone for as long as it is. */
 export function OfflineBanner() {
@@ -11,7 +11,7 @@ export function OfflineBanner() {
         <p className="border-line bg-warn-soft text-warn border-b">
           <span className="page-width flex items-center gap-2.5 py-2.5 text-sm font-medium">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            {messages.errors.offline}
+            {errorsTexts.offline}
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
 
@@ -10,7 +10,7 @@ export function PageShell() {
         <div className="page-width flex h-16 items-center">
           {/* Where the header has its link home, so that nothing moves. */}
           <span className="text-ink -ml-1 flex min-h-11 items-center p-1">
-            <Logo name={messages.layout.productName} />
+            <Logo name={layoutTexts.productName} />
           </span>
         </div>
       </header>

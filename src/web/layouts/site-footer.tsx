@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { legalDocuments } from '#contract/legal.ts'
-import { messages } from '#web/messages/messages.ts'
+import { helpTexts } from '#web/messages/en/help.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { legalTexts } from '#web/messages/en/legal.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -20,13 +22,12 @@ export function SiteFooter({
   contactEmail: string
   year: number
 }) {
-  const { layout } = messages
-  const { footer } = layout
+  const { footer } = layoutTexts
   return (
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
-          <Logo name={layout.productName} />
+          <Logo name={layoutTexts.productName} />
           <p className="mt-3">{footer.purpose}</p>
           <p className="text-muted text-sm">{footer.global}</p>
         </div>
@@ -71,11 +72,11 @@ export function SiteFooter({
             {footer.joinCommunity}
           </Link>
           <Link {...paths.helpContents()} className={footerLink}>
-            {messages.help.link}
+            {helpTexts.link}
           </Link>
           {legalDocuments.map((document) => (
             <Link key={document} {...paths.legal(document)} className={footerLink}>
-              {messages.legal.documents[document].title}
+              {legalTexts.documents[document].title}
             </Link>
           ))}
           <a href={`mailto:${contactEmail}`} className={footerLink}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,13 +28,12 @@ const navLink =
 
 /** The bar on top of every page (foundation 2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
-  const { layout } = messages
   return (
     <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
       <div className="page-width flex h-16 items-center gap-2">
         <Link
           to="/"
-          aria-label={layout.home}
+          aria-label={layoutTexts.home}
           className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
           {/* Up to a small desktop the places and the bell of who creates projects need the room of the name. */}
@@ -46,7 +45,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
             />
           )}
           <Logo
-            name={layout.productName}
+            name={layoutTexts.productName}
             className={joinClasses(
               visitor && 'max-[24rem]:hidden',
               visitor?.createsProjects && 'md:max-xl:hidden',
@@ -54,7 +53,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
           />
         </Link>
         <nav
-          aria-label={layout.mainNavigation}
+          aria-label={layoutTexts.mainNavigation}
           // Four places on the page are too wide for a tablet; its own sections are a scroll away there.
           className={`ml-2 hidden items-center gap-1 lg:ml-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
         >
@@ -78,10 +77,10 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
           ) : (
             <>
               <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
-                <Link to="/auth">{layout.signIn}</Link>
+                <Link to="/auth">{layoutTexts.signIn}</Link>
               </Button>
               <Button asChild size="sm">
-                <Link to="/auth">{layout.getStarted}</Link>
+                <Link to="/auth">{layoutTexts.getStarted}</Link>
               </Button>
             </>
           )}
@@ -92,24 +91,23 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
 }
 
 function PageLinks({ visitor }: { visitor: Visitor | null }) {
-  const { layout } = messages
   return (
     <>
       <Link to="/browse-projects" className={navLink}>
-        {layout.browseProjects}
+        {layoutTexts.browseProjects}
       </Link>
       <Link {...paths.messages()} className={navLink}>
-        {layout.messages}
+        {layoutTexts.messages}
         <UnreadMark visitor={visitor} className="ml-1.5" />
       </Link>
       {visitor && (
         <Link to="/applications" className={navLink}>
-          {layout.applications}
+          {layoutTexts.applications}
         </Link>
       )}
       {visitor?.createsProjects && (
         <Link to="/create-project" className={navLink}>
-          {layout.createProject}
+          {layoutTexts.createProject}
         </Link>
       )}
     </>
@@ -118,12 +116,11 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
 
 // Radix hands its own props to the trigger, so everything not named here goes to the button.
 function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
-  const { layout } = messages
   const name = nameVisitor(visitor)
   return (
     <button
       type="button"
-      aria-label={layout.userMenu(name)}
+      aria-label={layoutTexts.userMenu(name)}
       className="hover:bg-ink/7 flex min-h-11 items-center gap-2.5 rounded-md p-1 pr-2 text-left transition-colors"
       {...trigger}
     >

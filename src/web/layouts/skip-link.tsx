@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 
 /** The first stop of the keyboard: past the header to the content. */
 export function SkipLink() {
@@ -11,7 +11,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus()
       }}
     >
-      {messages.layout.skipLink}
+      {layoutTexts.skipLink}
     </a>
   )
 }

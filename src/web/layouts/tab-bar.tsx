@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
 import { UnreadMark } from './unread-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -26,8 +26,7 @@ const tab =
 
 /** The ways through the product at the thumb, where the header has no room for them. */
 export function TabBar({ visitor, onSignOut }: TabBarProps) {
-  const { layout } = messages
-  const { tabs, phoneNavigation } = layout
+  const { tabs, phoneNavigation } = layoutTexts
   return (
     <nav
       aria-label={phoneNavigation}
@@ -62,7 +61,11 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
         {visitor && !visitor.createsProjects && (
           <li>
             <Link {...paths.messages()} className={tab}>
-              <TabFace icon={MessageCircle} label={layout.messages} mark={<TabMark visitor={visitor} />} />
+              <TabFace
+                icon={MessageCircle}
+                label={layoutTexts.messages}
+                mark={<TabMark visitor={visitor} />}
+              />
             </Link>
           </li>
         )}

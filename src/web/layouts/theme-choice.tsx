@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
@@ -9,7 +9,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 export function ThemeChoice() {
   const name = useId()
   const { theme, chooseTheme } = useTheme()
-  const texts = messages.layout.theme
+  const texts = layoutTexts.theme
   return (
     <fieldset className="border-line bg-surface flex rounded-full border p-0.5">
       <legend className="sr-only">{texts.label}</legend>

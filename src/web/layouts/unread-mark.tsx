@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Visitor } from './visitor.ts'
@@ -14,7 +14,7 @@ type UnreadMarkProps = {
 export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
   const unread = visitor?.unreadMessages ?? 0
   if (unread === 0) return null
-  const { badge, unread: words, list } = messages.messaging
+  const { badge, unread: words, list } = messagingTexts
   return (
     <>
       <span

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
 import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
 import { UnreadMark } from './unread-mark.tsx'
@@ -29,7 +29,6 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
 export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserMenuProps) {
-  const { layout } = messages
   const { theme, chooseTheme } = useTheme()
   return (
     <DropdownMenu trigger={trigger} side={side}>
@@ -41,7 +40,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
       <MenuItem asChild>
         <Link {...paths.profile()}>
           <UserRound aria-hidden />
-          {layout.profile}
+          {layoutTexts.profile}
         </Link>
       </MenuItem>
       {visitor.createsProjects && (
@@ -50,7 +49,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
           <Link {...paths.messages()}>
             <MessageCircle aria-hidden />
             <span>
-              {layout.messages}
+              {layoutTexts.messages}
               <UnreadMark visitor={visitor} className="ml-2" />
             </span>
           </Link>
@@ -59,33 +58,33 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserM
       <MenuItem asChild>
         <Link {...paths.reviews()}>
           <Star aria-hidden />
-          {layout.reviews}
+          {layoutTexts.reviews}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link {...paths.dashboard()}>
           <LayoutDashboard aria-hidden />
-          {layout.dashboard}
+          {layoutTexts.dashboard}
         </Link>
       </MenuItem>
       {visitor.isAdmin && (
         <MenuItem asChild>
           <Link {...paths.admin()}>
             <ShieldUser aria-hidden />
-            {layout.administration}
+            {layoutTexts.administration}
           </Link>
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuChoices
-        label={layout.theme.label}
+        label={layoutTexts.theme.label}
         value={theme}
         onValueChange={chooseTheme}
-        options={themes.map((value) => ({ value, label: layout.theme[value], icon: themeIcons[value] }))}
+        options={themes.map((value) => ({ value, label: layoutTexts.theme[value], icon: themeIcons[value] }))}
       />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={onSignOut}>
-        {layout.signOut}
+        {layoutTexts.signOut}
       </MenuItem>
     </DropdownMenu>
   )

@@ -1,6 +1,6 @@
 /** The typed call of an endpoint of the contract: the only place of the interface that touches the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { isPasswordAsked, makeApiError } from './api-error.ts'
 import { askForPassword } from './password-again.ts'
 import { stringifySearch } from './search-params.ts'
@@ -97,7 +97,7 @@ async function sendOnce(endpoint: Endpoint, request: object, asked: Asked): Prom
     ...(signal && { signal }),
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason
-    throw makeApiError({ status: 0, statusText: messages.errors.unreachable, text: '' })
+    throw makeApiError({ status: 0, statusText: errorsTexts.unreachable, text: '' })
   })
   if (response.ok) return response
   throw makeApiError({

@@ -1,7 +1,7 @@
 /** A form in steps: which field stands in which step, and what is wrong with the fields of one. */
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { listFormErrors } from './form-errors.ts'
 
 export type FormStep<Name extends string> = { id: string; label: string; fields: readonly Name[] }
@@ -58,7 +58,7 @@ export function makeFormSteps<Name extends string>({
         .filter(({ fieldId }) => fieldId === idOf(name))
         .map(({ fieldId, message }) => {
           const label = namesNoField.test(message) ? fields[name]?.label : undefined
-          return { fieldId, message: label ? messages.ui.problem(label, message) : message }
+          return { fieldId, message: label ? uiTexts.problem(label, message) : message }
         }),
     )
   }

@@ -1,10 +1,10 @@
-import { messages } from '#web/messages/messages.ts'
+import { timeTexts } from '#web/messages/en/time.ts'
 
 /** A month `YYYY-MM` in words, "November 2026"; the text itself where it is none. */
 export function formatMonth(month: string): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month
-  const words = new Intl.DateTimeFormat(messages.time.locale, {
+  const words = new Intl.DateTimeFormat(timeTexts.locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -14,5 +14,5 @@ export function formatMonth(month: string): string {
 
 /** A month `YYYY-MM` in three letters without its year, "Nov"; the text itself where it is none. */
 export function formatShortMonth(month: string): string {
-  return messages.time.shortMonths[Number(month.slice(5)) - 1] ?? month
+  return timeTexts.shortMonths[Number(month.slice(5)) - 1] ?? month
 }

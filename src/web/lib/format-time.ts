@@ -1,8 +1,8 @@
 import { dayInZone } from '#domain/time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { timeTexts } from '#web/messages/en/time.ts'
 import { readDeviceZone } from './time-zone.ts'
 
-const { locale } = messages.time
+const { locale } = timeTexts
 // Made when first needed: each costs a phone some milliseconds.
 const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const exact = new Map<string | null, Intl.DateTimeFormat>()
@@ -63,5 +63,5 @@ function formatDistance(
   const seconds = (Date.parse(iso) - now) / 1000
   if (Number.isNaN(seconds)) return iso
   const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : messages.time.justNow
+  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : timeTexts.justNow
 }

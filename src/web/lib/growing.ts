@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Page } from './api.ts'
 
@@ -18,7 +18,7 @@ export function growthOf(list: Growing, failed: string) {
   const fetchMore = async () => {
     const { isFetchNextPageError } = await list.fetchNextPage()
     if (isFetchNextPageError) {
-      toast({ title: failed, description: messages.errors.text, variant: 'destructive' })
+      toast({ title: failed, description: errorsTexts.text, variant: 'destructive' })
     }
   }
   return {

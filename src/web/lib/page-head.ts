@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import type { PageHead } from '#contract/page.ts'
-import { messages } from '#web/messages/messages.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { SiteContext } from './site.ts'
 
 /** Characters of a description that search results and previews show. */
@@ -17,10 +17,9 @@ export function usePageHead({
   isIndexed = true,
 }: Partial<PageHead> = {}): void {
   const { publicUrl, tellHead } = use(SiteContext)
-  const { layout } = messages
   const head: PageHead = {
-    title: title ? layout.pageTitle(title) : layout.productName,
-    description: shorten(description ?? layout.description),
+    title: title ? layoutTexts.pageTitle(title) : layoutTexts.productName,
+    description: shorten(description ?? layoutTexts.description),
     path,
     isIndexed,
   }

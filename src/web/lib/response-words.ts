@@ -1,17 +1,17 @@
 import type { ResponseFigures } from '#contract/responses.ts'
 import { roundAnswerTime } from '#domain/responses.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
 
 /** "in 2 days": how long an answer usually takes; null where there are not enough answers to say so. */
 export function describeTypicalTime({ medianHours }: ResponseFigures): string | null {
   if (medianHours === null) return null
   const { unit, count } = roundAnswerTime(medianHours)
-  return messages.organizationPage.response.time[unit](count)
+  return organizationPageTexts.response.time[unit](count)
 }
 
 /** "Usually answers in 2 days", or that there are not enough answers to say so. */
 export function describeAnswerTime(figures: ResponseFigures): string {
-  const { usually, none } = messages.organizationPage.response
+  const { usually, none } = organizationPageTexts.response
   const time = describeTypicalTime(figures)
   return time === null ? none : usually(time)
 }

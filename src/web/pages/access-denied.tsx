@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { readReturnPath } from '#web/lib/search-params.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,24 +16,23 @@ export type AccessDeniedPageProps = {
 
 /** What somebody without the role of a screen sees in its place (foundation 6). */
 export function AccessDeniedPage({ text, asksToSignIn = false }: AccessDeniedPageProps) {
-  const { errors, layout } = messages
   const next = useLocation({ select: ({ href }) => readReturnPath(href) })
-  usePageHead({ title: errors.accessDenied })
+  usePageHead({ title: errorsTexts.accessDenied })
   return (
     <div className="page-width py-16">
       <EmptyState
         as="h1"
         icon={Lock}
-        title={errors.accessDenied}
+        title={errorsTexts.accessDenied}
         text={text}
         action={
           asksToSignIn ? (
             <Button asChild>
-              <Link {...paths.signIn({ next })}>{layout.signIn}</Link>
+              <Link {...paths.signIn({ next })}>{layoutTexts.signIn}</Link>
             </Button>
           ) : (
             <Button asChild variant="secondary">
-              <Link {...paths.browse()}>{layout.browseProjects}</Link>
+              <Link {...paths.browse()}>{layoutTexts.browseProjects}</Link>
             </Button>
           )
         }

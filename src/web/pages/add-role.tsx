@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { listModes, userTypes } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ const icons = { volunteer: HandHeart, organization: Building2 }
 
 /** The way to the side that an account has not yet (features /profile). */
 export function AddRole({ user }: { user: User }) {
-  const { roles } = messages.profile
+  const { roles } = profileTexts
   const missing = userTypes.find((role) => !listModes(user).includes(role))
   if (!missing) return null
   const Icon = icons[missing]

@@ -4,20 +4,19 @@ import { AuditFilters } from '#web/features/admin/audit-filters.tsx'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { auditTexts } from '#web/messages/en/audit.ts'
 
 /** What was recorded at /admin/audit; the filters stand in the address. */
 export function AdminAuditPage() {
-  const { audit } = messages
-  usePageHead({ title: audit.title })
+  usePageHead({ title: auditTexts.title })
   const [search, changeSearch] = useSearchState(readAdminAudit)
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{audit.title}</h1>
-      <p className="text-muted mt-2 mb-6">{audit.intro}</p>
+      <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>
+      <p className="text-muted mt-2 mb-6">{auditTexts.intro}</p>
       <AuditChain />
       <AuditFilters search={search} onSearch={(next) => changeSearch(() => next)} />
-      <h2 className="sr-only">{audit.list}</h2>
+      <h2 className="sr-only">{auditTexts.list}</h2>
       <AuditLog search={search} />
     </>
   )

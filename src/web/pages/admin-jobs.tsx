@@ -4,7 +4,7 @@ import { JobList, nameKind } from '#web/features/admin/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/admin/jobs-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { jobsTexts } from '#web/messages/en/audit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,8 +12,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** Jobs and letters at /admin/jobs; state and kind stand in the address. */
 export function AdminJobsPage() {
-  const { jobs } = messages
-  usePageHead({ title: jobs.title })
+  usePageHead({ title: jobsTexts.title })
   const [search, changeSearch] = useSearchState(readAdminJobs)
   const state = search.state ?? 'failed'
   const counts = useJobCounts().data ?? []
@@ -23,20 +22,20 @@ export function AdminJobsPage() {
   const kinds = counts.filter((row) => row.state === state)
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{jobs.title}</h1>
-      <p className="text-muted mt-2 mb-6">{jobs.intro}</p>
+      <h1 className="text-3xl sm:text-4xl">{jobsTexts.title}</h1>
+      <p className="text-muted mt-2 mb-6">{jobsTexts.intro}</p>
       <Tabs
-        label={jobs.tabs}
-        tabs={jobStates.map((value) => ({ value, label: jobs.states[value], count: countOf(value) }))}
+        label={jobsTexts.tabs}
+        tabs={jobStates.map((value) => ({ value, label: jobsTexts.states[value], count: countOf(value) }))}
         value={state}
         onValueChange={(value) => changeSearch(() => ({ state: value }), { replace: true })}
       >
         <TabPanel value={state}>
           <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-            <Field label={jobs.kind} className="w-full sm:w-72">
+            <Field label={jobsTexts.kind} className="w-full sm:w-72">
               <Select
                 value={search.kind ?? ''}
-                placeholder={jobs.anyKind}
+                placeholder={jobsTexts.anyKind}
                 options={kinds.map(({ kind, count }) => ({
                   value: kind,
                   label: `${nameKind(kind)} (${count})`,
@@ -62,11 +61,11 @@ export function AdminJobsPage() {
                     }
                     onClick={() => retry.mutate({ kind })}
                   >
-                    {jobs.allAgain(count, nameKind(kind))}
+                    {jobsTexts.allAgain(count, nameKind(kind))}
                   </Button>
                 ))}
           </div>
-          <h2 className="sr-only">{jobs.list}</h2>
+          <h2 className="sr-only">{jobsTexts.list}</h2>
           <JobList search={search} />
         </TabPanel>
       </Tabs>

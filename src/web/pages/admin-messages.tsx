@@ -3,14 +3,14 @@ import { readAdminMessages } from '#web/admin-queue-search.ts'
 import { MessagesList } from '#web/features/admin/messages-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 
 /** Reported messages at /admin/messages. */
 export function AdminMessagesPage() {
   const [{ state: show = 'open' }, changeSearch] = useSearchState(readAdminMessages)
   return (
     <Queue
-      texts={messages.adminMessages}
+      texts={adminMessagesTexts}
       tabs={shownMessageCases}
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}

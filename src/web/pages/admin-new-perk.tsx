@@ -3,14 +3,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useCreatePerk } from '#web/features/admin/perks-api.ts'
 import { PerkForm } from '#web/features/admin/perk-form.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** A new perk at /admin/perks/new. */
 export function AdminNewPerkPage() {
-  const { form: texts, one } = messages.adminPerks
+  const { form: texts, one } = adminPerksTexts
   usePageHead({ title: texts.newTitle })
   const navigate = useNavigate()
   const create = useCreatePerk()

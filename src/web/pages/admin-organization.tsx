@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CaseFrame } from '#web/features/admin/case-frame.tsx'
 import { useModeratedOrganization } from '#web/features/admin/moderation-api.ts'
 import { OrganizationCase } from '#web/features/admin/organization-case.tsx'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { paths } from '#web/paths.ts'
 
 /** One organization at /admin/organizations/$id. */
@@ -11,7 +11,7 @@ export function AdminOrganizationPage() {
   return (
     <CaseFrame
       asked={useModeratedOrganization(id)}
-      texts={messages.moderation.organizations}
+      texts={moderationTexts.organizations}
       renderBack={(words, className) => (
         <Link {...paths.adminOrganizations()} className={className}>
           {words}

@@ -3,11 +3,11 @@ import { OrganizationsList } from '#web/features/admin/organizations-list.tsx'
 import { SearchBar } from '#web/features/admin/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 
 /** All organizations at /admin/organizations; the search stands in the address. */
 export function AdminOrganizationsPage() {
-  const { organizations } = messages.moderation
+  const { organizations } = moderationTexts
   usePageHead({ title: organizations.title })
   const [search, changeSearch] = useSearchState(readAdminOrganizations)
   return (

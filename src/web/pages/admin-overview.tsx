@@ -1,10 +1,10 @@
 import { Overview } from '#web/features/admin/overview.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 
 /** The start of the administrators' area at /admin: what waits, and how the platform stands. */
 export function AdminOverviewPage() {
-  const { title, overview } = messages.administration
+  const { title, overview } = administrationTexts
   usePageHead({ title })
   return (
     <>

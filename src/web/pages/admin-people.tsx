@@ -3,11 +3,11 @@ import { PeopleList } from '#web/features/admin/people-list.tsx'
 import { SearchBar } from '#web/features/admin/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 
 /** Everybody with an account at /admin/people; the search stands in the address. */
 export function AdminPeoplePage() {
-  const { people } = messages.moderation
+  const { people } = moderationTexts
   usePageHead({ title: people.title })
   const [search, changeSearch] = useSearchState(readAdminPeople)
   return (

@@ -3,7 +3,7 @@ import { CaseFrame } from '#web/features/admin/case-frame.tsx'
 import { PerkCase } from '#web/features/admin/perk-case.tsx'
 import { usePerk } from '#web/features/admin/perks-api.ts'
 import { PerkStandingBadge } from '#web/features/admin/perks-list.tsx'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { paths } from '#web/paths.ts'
 
 /** One perk at /admin/perks/$id. */
@@ -15,7 +15,7 @@ export function AdminPerkPage() {
   return (
     <CaseFrame
       asked={{ ...asked, data: data && { ...data, name: data.title, isSuspended: false } }}
-      texts={messages.adminPerks.one}
+      texts={adminPerksTexts.one}
       badge={data && <PerkStandingBadge standing={data.standing} size="md" />}
       renderBack={(words, className) => (
         <Link {...paths.adminPerks()} className={className}>

@@ -5,7 +5,7 @@ import { readAdminPerks } from '#web/admin-search.ts'
 import { PerksList } from '#web/features/admin/perks-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +14,7 @@ const tabs = ['all', ...perkStates] as const
 
 /** The catalogue of perks at /admin/perks. */
 export function AdminPerksPage() {
-  const { adminPerks: texts } = messages
+  const texts = adminPerksTexts
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(readAdminPerks)
   const { state = 'all' } = search

@@ -1,11 +1,11 @@
 import { RegisterLoads } from '#web/features/admin/register-loads.tsx'
 import { Registers } from '#web/features/admin/registers.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminRegistersTexts } from '#web/messages/en/admin-registers.ts'
 
 /** The public registers at /admin/registers: what is loaded, and every load. */
 export function AdminRegistersPage() {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   usePageHead({ title: texts.title })
   return (
     <>

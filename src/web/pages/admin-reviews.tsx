@@ -3,14 +3,14 @@ import { readAdminReviews } from '#web/admin-queue-search.ts'
 import { ReviewsList } from '#web/features/admin/reviews-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
 
 /** Reported reviews at /admin/reviews. */
 export function AdminReviewsPage() {
   const [{ state: show = 'open' }, changeSearch] = useSearchState(readAdminReviews)
   return (
     <Queue
-      texts={messages.adminReviews}
+      texts={adminReviewsTexts}
       tabs={shownReviewCases}
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { VerificationCaseView } from '#web/features/admin/verification-case.tsx'
 import { useCase } from '#web/features/admin/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One case at /admin/verification/$id, by the id of its organization. */
 export function AdminVerificationCasePage() {
-  const { adminVerification: texts } = messages
+  const texts = adminVerificationTexts
   const { id } = useParams({ from: '/admin/admin/verification/$id' })
   const { data: about, isError, isFetching, refetch } = useCase(id)
   const name = about?.organization.organizationName ?? texts.title

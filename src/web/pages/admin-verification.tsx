@@ -5,7 +5,7 @@ import { VerificationList } from '#web/features/admin/verification-list.tsx'
 import { useCaseCounts } from '#web/features/admin/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** The queue at /admin/verification; its state and its search stand in the address. */
 export function AdminVerificationPage() {
-  const { adminVerification: texts } = messages
+  const texts = adminVerificationTexts
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(readAdminVerification)
   const { data: counts } = useCaseCounts()

@@ -5,14 +5,14 @@ import { ApplicationList } from '#web/features/applications/application-list.tsx
 import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { readApplications } from '#web/screen-search.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { showCollaboration } from './collaboration.tsx'
 
 /** Both sides' applications at /applications and /my-applications (foundation 2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
-  const { page } = messages.applications
+  const { page } = applicationsTexts
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)

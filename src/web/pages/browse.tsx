@@ -11,14 +11,13 @@ import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { readBrowse } from '#web/screen-search.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
 export function BrowsePage() {
-  const { browse } = messages
-  usePageHead({ title: browse.heading, description: browse.description, path: '/browse' })
+  usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
   const [search, changeSearch] = useSearchState(readBrowse)
   const filters = readFilters(search)
   const list = useProjectList(filters)
@@ -38,7 +37,7 @@ export function BrowsePage() {
 
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
-      <h1 className="text-3xl sm:text-4xl">{browse.heading}</h1>
+      <h1 className="text-3xl sm:text-4xl">{browseTexts.heading}</h1>
       <div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <FilterPanel
           filters={filters}
@@ -51,13 +50,13 @@ export function BrowsePage() {
               : null
           }
         />
-        <section aria-label={browse.results}>
+        <section aria-label={browseTexts.results}>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
-              {topRated ? browse.topRatedText : total !== null && browse.count(total)}
+              {topRated ? browseTexts.topRatedText : total !== null && browseTexts.count(total)}
             </p>
             <Chip pressed={topRated} onClick={toggleTopRated}>
-              {browse.topRated}
+              {browseTexts.topRated}
             </Chip>
           </div>
           {topRated ? (

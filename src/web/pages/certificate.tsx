@@ -7,7 +7,7 @@ import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx
 import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
 import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -25,7 +25,7 @@ export function CertificatePage() {
       ) : error ? (
         <ErrorState
           as="h1"
-          title={messages.portfolios.failed}
+          title={portfoliosTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -37,7 +37,7 @@ export function CertificatePage() {
 }
 
 function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId: string }) {
-  const { certificate: texts } = messages.portfolios
+  const { certificate: texts } = portfoliosTexts
   const work = portfolio.works.find((each) => each.id === workId.toLowerCase())
   const { project = null, credentialId = null } = work ?? {}
   usePageHead({ title: project ? texts.pageTitle(project.title) : texts.title, isIndexed: false })

@@ -6,7 +6,7 @@ import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
 import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function ClaimOrganizationPage() {
       ) : isError ? (
         <ErrorState
           as="h1"
-          title={messages.claims.page.loadFailed}
+          title={claimsTexts.page.loadFailed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -42,7 +42,7 @@ export function ClaimOrganizationPage() {
 }
 
 function Claim({ claim }: { claim: ClaimState }) {
-  const { page: texts } = messages.claims
+  const { page: texts } = claimsTexts
   const { id, organizationName: name } = claim.organization
   usePageHead({ title: texts.title(name) })
   return (
@@ -64,7 +64,7 @@ function Claim({ claim }: { claim: ClaimState }) {
 
 /** The way by letter, or why there is none and who helps. */
 function Ways({ claim }: { claim: ClaimState }) {
-  const { page: texts } = messages.claims
+  const { page: texts } = claimsTexts
   const { obstacle, domain, website } = claim
   if (claim.isMember) {
     return (

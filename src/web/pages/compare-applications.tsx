@@ -5,7 +5,7 @@ import { Comparison } from '#web/features/applications/comparison.tsx'
 import { useComparison } from '#web/features/applications/triage-api.ts'
 import { isApiError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** Two to four applications to one project side by side at /applications/compare?ids=…, which colleagues can share. */
 export function CompareApplicationsPage() {
-  const { compare: texts } = messages.triage
+  const { compare: texts } = triageTexts
   usePageHead({ title: texts.title })
   const { ids = [] } = useSearch({ strict: false })
   const comparison = useComparison(ids)
@@ -60,7 +60,7 @@ const refusals: readonly string[] = Object.values(comparisonTexts)
 const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
 
 function describe(error: unknown): string {
-  const { noneText } = messages.triage.compare
+  const { noneText } = triageTexts.compare
   const [issue] = issuesOf(error)
   if (issue) return refusals.includes(issue.message) ? issue.message : noneText
   return messageOf(error, noneText)
@@ -72,7 +72,7 @@ function Found({ compared, onMoved }: { compared: readonly ComparedApplication[]
     <>
       {first && (
         <p className="text-muted mt-2 mb-8">
-          {messages.triage.compare.to}{' '}
+          {triageTexts.compare.to}{' '}
           <Link {...paths.project(first.application.project.id)} className="link">
             {first.application.project.title}
           </Link>

@@ -4,24 +4,23 @@ import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { paths } from '#web/paths.ts'
 
 /** Creating a project; the shell has turned away everybody who is no organization. */
 export function CreateProjectPage() {
-  const { wizard } = messages
   const { user } = useSession()
   const { step } = useSearch({ from: '/create-project' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
-  usePageHead({ title: wizard.title })
+  usePageHead({ title: wizardTexts.title })
   const [organization] = user?.organizations ?? []
   if (!user || !organization) return null
   return (
     <div className="page-width py-8 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">{wizard.title}</h1>
-      <p className="text-muted measure mt-2 mb-8">{wizard.intro}</p>
+      <h1 className="text-3xl sm:text-4xl">{wizardTexts.title}</h1>
+      <p className="text-muted measure mt-2 mb-8">{wizardTexts.intro}</p>
       <ProjectWizard
         key={user.id}
         userId={user.id}

@@ -10,7 +10,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { readChoice } from '#web/lib/search-params.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** /create-review?projectId=&revieweeType=: the review form, or why there is none (features 2; decisions A10, A23). */
 export function CreateReviewPage() {
-  const { write: texts } = messages.reviewPages
+  const { write: texts } = reviewPagesTexts
   usePageHead({ title: texts.title })
   const { projectId = '', revieweeType, revieweeId } = useSearch({ strict: false })
   const details = useReviewDetails({ projectId, revieweeType, revieweeId })
@@ -38,7 +38,7 @@ export function CreateReviewPage() {
 }
 
 function Write({ details }: { details: ProjectDetailsForReview }) {
-  const { write: texts } = messages.reviewPages
+  const { write: texts } = reviewPagesTexts
   const { user } = useSession()
   const navigate = useNavigate()
   const { id, title, applicationId, revieweeId, revieweeName, revieweeType, candidates } = details
@@ -88,7 +88,7 @@ type NoDetailsProps = { query: Pick<ReturnType<typeof useReviewDetails>, 'error'
 /** The shapes of what is coming, or why it does not. */
 function NoDetails({ query }: NoDetailsProps): ReactNode {
   const { error, isFetching, refetch } = query
-  const { write: texts, tabs } = messages.reviewPages
+  const { write: texts, tabs } = reviewPagesTexts
   if (!error) {
     return (
       <LoadingRegion className="mt-4 grid gap-6">

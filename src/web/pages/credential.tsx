@@ -13,7 +13,7 @@ import { MissingCredential } from '#web/features/credentials/missing-credential.
 import { Verdict } from '#web/features/credentials/verdict.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
@@ -31,7 +31,7 @@ export function CredentialPage() {
       ) : error ? (
         <ErrorState
           as="h1"
-          title={messages.credentials.failed}
+          title={credentialsTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -43,7 +43,7 @@ export function CredentialPage() {
 }
 
 function FoundCredential({ credential }: { credential: Credential }) {
-  const { credentials: texts } = messages
+  const texts = credentialsTexts
   const { id, name, holderName, issuer, criteria, evidence, state } = credential
   usePageHead({
     title: texts.title(name, holderName),
@@ -98,7 +98,7 @@ function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Cred
   return (
     <div>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {messages.credentials.revoke.action}
+        {credentialsTexts.revoke.action}
       </Button>
       <RevokeDialog isOpen={isOpen} onClose={() => setOpen(false)} onRevoke={revoke.mutateAsync} />
     </div>

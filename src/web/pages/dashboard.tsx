@@ -22,7 +22,9 @@ import {
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { signInDelay } from '#web/lib/query.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
@@ -34,7 +36,7 @@ import { ProfileCall } from './profile-call.tsx'
 export function DashboardPage() {
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  usePageHead({ title: messages.dashboards.generic.title })
+  usePageHead({ title: dashboardsTexts.generic.title })
   useSignInFirst(user === null)
   if (!user) return <LoadingScreen />
   return mode === 'volunteer' ? <VolunteerView user={user} /> : <OrganizationView user={user} />
@@ -46,7 +48,7 @@ function useSignInFirst(isNobody: boolean) {
   const cameAsNobody = useRef(isNobody)
   useEffect(() => {
     if (!cameAsNobody.current) return
-    const { unauthorizedTitle: title, unauthorizedText: description } = messages.errors
+    const { unauthorizedTitle: title, unauthorizedText: description } = errorsTexts
     toast({ title, description, variant: 'destructive' })
     const { to: next } = paths.dashboard()
     const timer = setTimeout(() => void navigate({ ...paths.signIn({ next }), replace: true }), signInDelay)
@@ -55,7 +57,7 @@ function useSignInFirst(isNobody: boolean) {
 }
 
 function VolunteerView({ user }: { user: User }) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   const dashboard = useVolunteerDashboard()
   const { data } = dashboard
   return (
@@ -98,7 +100,7 @@ function VolunteerView({ user }: { user: User }) {
 }
 
 function OrganizationView({ user }: { user: User }) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   const dashboard = useOrganizationDashboard()
   const { data } = dashboard
   return (
@@ -144,13 +146,12 @@ function OrganizationView({ user }: { user: User }) {
 type FrameProps = { user: User; side: UserType; text: string; actions: ReactNode; children: ReactNode }
 
 function Frame({ user, side, text, actions, children }: FrameProps) {
-  const { home, dashboards } = messages
-  const { generic } = dashboards
+  const { generic } = dashboardsTexts
   return (
     <div className="page-width grid grid-cols-1 gap-8 pt-8 pb-16 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{home.greeting(user.firstName || home.friend)}</h1>
+          <h1 className="text-3xl sm:text-4xl">{homeTexts.greeting(user.firstName || homeTexts.friend)}</h1>
           <p className="text-muted mt-2">{text}</p>
         </div>
         <div role="group" aria-label={generic.quickActions} className="flex flex-wrap gap-3">
@@ -175,7 +176,7 @@ function Frame({ user, side, text, actions, children }: FrameProps) {
 type ColumnsProps = { left: ReactNode; activity: ReactNode; reviews: ReactNode }
 
 function Columns({ left, activity, reviews }: ColumnsProps) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-8">
@@ -212,7 +213,7 @@ type AllProps = {
 }
 
 function All({ to, about }: AllProps) {
-  const { all } = messages.dashboards.generic
+  const { all } = dashboardsTexts.generic
   return (
     <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
       {all}

@@ -10,7 +10,8 @@ import { mayMove } from '#web/features/projects/manage/moves.ts'
 import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +22,7 @@ export function EditProjectPage() {
   const { id } = useParams({ from: '/projects/$id/edit' })
   const { data: project, error, isFetching, refetch } = useFreshProject(id)
   const [version, setVersion] = useState(0)
-  usePageHead({ title: messages.manage.edit.title })
+  usePageHead({ title: manageTexts.edit.title })
   return (
     <div className="page-width py-8 sm:py-10">
       {project && 'missing' in project ? (
@@ -39,7 +40,7 @@ export function EditProjectPage() {
       ) : error ? (
         <ErrorState
           as="h1"
-          title={messages.projects.failedTitle}
+          title={projectsTexts.failedTitle}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -51,7 +52,7 @@ export function EditProjectPage() {
 }
 
 function FoundProject({ project, onReload }: { project: Project; onReload: () => void }) {
-  const { edit } = messages.manage
+  const { edit } = manageTexts
   const { user } = useSession()
   const { step } = useSearch({ from: '/projects/$id/edit' })
   const navigate = useNavigate()
@@ -113,7 +114,7 @@ function Notified({ volunteers }: { volunteers: number }) {
   return (
     <p className="bg-info-soft text-info -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
       <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {messages.manage.edit.notifies(volunteers)}
+      {manageTexts.edit.notifies(volunteers)}
     </p>
   )
 }

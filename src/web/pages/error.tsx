@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** What stands in place of a screen that failed while being drawn. */
 export function ErrorPage({ reset }: { reset: () => void }) {
   const router = useRouter()
-  usePageHead({ title: messages.errors.title })
+  usePageHead({ title: errorsTexts.title })
   return (
     <div className="page-width py-16">
       <ErrorState

@@ -7,24 +7,23 @@ import { readChoice } from '#web/lib/search-params.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { helpTextsOf } from '#web/messages/help.ts'
 import type { HelpBlock, HelpSection } from '#web/messages/en/help-text.ts'
-import { messages } from '#web/messages/messages.ts'
+import { helpTexts } from '#web/messages/en/help.ts'
 import { paths } from '#web/paths.ts'
 import { NotFoundPage } from './not-found.tsx'
 
 /** The contents of the help at /help. */
 export function HelpPage() {
-  const { help } = messages
-  const helpTexts = helpTextsOf(use(SiteContext))
-  usePageHead({ title: help.title, description: help.intro, path: '/help' })
+  const topicTexts = helpTextsOf(use(SiteContext))
+  usePageHead({ title: helpTexts.title, description: helpTexts.intro, path: '/help' })
   return (
     <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
       <header className="grid gap-3">
-        <h1 className="text-3xl sm:text-4xl">{help.title}</h1>
-        <p className="text-muted measure text-lg">{help.intro}</p>
+        <h1 className="text-3xl sm:text-4xl">{helpTexts.title}</h1>
+        <p className="text-muted measure text-lg">{helpTexts.intro}</p>
       </header>
       <ul className="grid gap-4">
         {helpTopics.map((topic) => {
-          const { title, intro, sections } = helpTexts[topic]
+          const { title, intro, sections } = topicTexts[topic]
           return (
             <li
               key={topic}
@@ -65,9 +64,8 @@ export function HelpTopicPage() {
 }
 
 function Topic({ topic }: { topic: HelpTopic }) {
-  const { help } = messages
-  const helpTexts = helpTextsOf(use(SiteContext))
-  const { title, intro, sections } = helpTexts[topic]
+  const topicTexts = helpTextsOf(use(SiteContext))
+  const { title, intro, sections } = topicTexts[topic]
   usePageHead({ title, description: intro, path: `/help/${topic}` })
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
@@ -76,7 +74,7 @@ function Topic({ topic }: { topic: HelpTopic }) {
         className="no-print text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {help.back}
+        {helpTexts.back}
       </Link>
       <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
         <header className="grid gap-3 lg:col-start-1">
@@ -85,10 +83,10 @@ function Topic({ topic }: { topic: HelpTopic }) {
         </header>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <nav
-            aria-label={help.contents}
+            aria-label={helpTexts.contents}
             className="border-line no-print rounded-lg border p-4 lg:sticky lg:top-22"
           >
-            <p className="mb-1 text-sm font-semibold">{help.contents}</p>
+            <p className="mb-1 text-sm font-semibold">{helpTexts.contents}</p>
             <ol className="grid text-sm">
               {sections.map(({ id, title: name }) => (
                 <li key={id}>
@@ -105,14 +103,14 @@ function Topic({ topic }: { topic: HelpTopic }) {
             <Section key={section.id} {...section} />
           ))}
           <nav
-            aria-label={help.other}
+            aria-label={helpTexts.other}
             className="border-line no-print flex flex-wrap gap-x-6 gap-y-2 border-t pt-6"
           >
             {helpTopics
               .filter((other) => other !== topic)
               .map((other) => (
                 <Link key={other} {...paths.help(other)} className="link">
-                  {helpTexts[other].title}
+                  {topicTexts[other].title}
                 </Link>
               ))}
           </nav>

@@ -11,7 +11,8 @@ import { Why } from '#web/features/marketing/why.tsx'
 import { FeaturedOpportunities } from '#web/features/projects/featured-opportunities.tsx'
 import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
@@ -28,8 +29,7 @@ export function StartPage() {
 export function HomePage() {
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const { home, layout } = messages
-  usePageHead({ title: home.title, description: layout.description, path: '/home' })
+  usePageHead({ title: homeTexts.title, description: layoutTexts.description, path: '/home' })
   return (
     <div className="page-width grid gap-14 py-8 sm:py-12">
       <Hero user={user} mode={mode} />
@@ -46,15 +46,14 @@ export function HomePage() {
 }
 
 function Hero({ user, mode }: { user: User | null; mode: UserType }) {
-  const { home, layout } = messages
-  const name = user ? `${user.firstName} ${user.lastName}` : layout.productName
+  const name = user ? `${user.firstName} ${user.lastName}` : layoutTexts.productName
   return (
     <section className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">
       <div className="px-5 py-8 sm:px-10 sm:py-12">
         <h1 className="text-3xl sm:text-4xl">
-          {user ? home.greeting(user.firstName || home.friend) : layout.tagline}
+          {user ? homeTexts.greeting(user.firstName || homeTexts.friend) : layoutTexts.tagline}
         </h1>
-        <p className="text-muted measure mt-3 text-lg">{home[user ? mode : 'anonymous'].text}</p>
+        <p className="text-muted measure mt-3 text-lg">{homeTexts[user ? mode : 'anonymous'].text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <HeroWays side={user ? mode : 'anonymous'} />
         </div>
@@ -67,19 +66,18 @@ function Hero({ user, mode }: { user: User | null; mode: UserType }) {
 type Side = UserType | 'anonymous'
 
 function HeroWays({ side }: { side: Side }) {
-  const { home } = messages
   const ways = {
     volunteer: [
-      { to: paths.browse(), label: home.volunteer.discover },
-      { to: paths.volunteerDashboard(), label: home.dashboard },
+      { to: paths.browse(), label: homeTexts.volunteer.discover },
+      { to: paths.volunteerDashboard(), label: homeTexts.dashboard },
     ],
     organization: [
-      { to: paths.createProject(), label: home.organization.post },
-      { to: paths.organizationDashboard(), label: home.dashboard },
+      { to: paths.createProject(), label: homeTexts.organization.post },
+      { to: paths.organizationDashboard(), label: homeTexts.dashboard },
     ],
     anonymous: [
-      { to: paths.browse(), label: home.anonymous.explore },
-      { to: paths.signIn(), label: home.anonymous.join },
+      { to: paths.browse(), label: homeTexts.anonymous.explore },
+      { to: paths.signIn(), label: homeTexts.anonymous.join },
     ],
   } as const
   const [first, second] = ways[side]
@@ -99,7 +97,7 @@ function HeroWays({ side }: { side: Side }) {
 }
 
 function Closing({ side }: { side: Side }) {
-  const { closing } = messages.home
+  const { closing } = homeTexts
   return (
     <section
       aria-labelledby="closing-title"

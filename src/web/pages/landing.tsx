@@ -6,7 +6,9 @@ import { Marketplace } from '#web/features/marketing/marketplace.tsx'
 import { Stories } from '#web/features/marketing/stories.tsx'
 import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
@@ -22,7 +24,7 @@ const postProject = paths.signIn({ next: '/create-project' })
 
 /** The landing page (foundation 2.3): what this is, how it works, what is open, and the ways in. */
 export function Landing() {
-  usePageHead({ description: messages.layout.description, path: '/' })
+  usePageHead({ description: layoutTexts.description, path: '/' })
   return (
     <>
       <Hero />
@@ -37,27 +39,26 @@ export function Landing() {
 }
 
 function Hero() {
-  const { landing, layout } = messages
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
       <div>
-        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{layout.tagline}</h1>
-        <p className="text-muted measure mt-6 text-lg">{landing.hero.text}</p>
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{layoutTexts.tagline}</h1>
+        <p className="text-muted measure mt-6 text-lg">{landingTexts.hero.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link {...findProjects}>
-              {landing.hero.findProjects}
+              {landingTexts.hero.findProjects}
               <ArrowRight aria-hidden />
             </Link>
           </Button>
           <Button asChild size="lg" variant="secondary">
-            <Link {...postProject}>{landing.hero.postProject}</Link>
+            <Link {...postProject}>{landingTexts.hero.postProject}</Link>
           </Button>
         </div>
       </div>
       <div className="relative">
         <Pattern
-          name={landing.howItWorks.title}
+          name={landingTexts.howItWorks.title}
           columns={6}
           rows={4}
           className="aspect-5/2 h-auto rounded-xl"
@@ -69,7 +70,7 @@ function Hero() {
 }
 
 function HowItWorks() {
-  const { title, columns } = messages.landing.howItWorks
+  const { title, columns } = landingTexts.howItWorks
   return (
     <section
       id="how-it-works"
@@ -101,7 +102,7 @@ function Column({ icon: Icon, title, text }: { icon: LucideIcon; title: string; 
 }
 
 function Projects() {
-  const { projects } = messages.landing
+  const { projects } = landingTexts
   return (
     <section
       id="projects"
@@ -122,7 +123,6 @@ function Projects() {
 }
 
 function ForOrganizations() {
-  const { landing, wizard } = messages
   return (
     <section
       id="organizations"
@@ -132,15 +132,15 @@ function ForOrganizations() {
       <div className="bg-primary-soft text-primary-ink grid items-center gap-x-12 gap-y-8 rounded-xl px-6 py-10 sm:px-12 sm:py-14 lg:grid-cols-2">
         <div>
           <h2 id="organizations-title" className="text-3xl">
-            {landing.organizations.title}
+            {landingTexts.organizations.title}
           </h2>
-          <p className="measure mt-4 text-lg">{landing.organizations.text}</p>
+          <p className="measure mt-4 text-lg">{landingTexts.organizations.text}</p>
           <Button asChild size="lg" className="mt-7">
-            <Link {...postProject}>{landing.hero.postProject}</Link>
+            <Link {...postProject}>{landingTexts.hero.postProject}</Link>
           </Button>
         </div>
         <ol className="grid gap-3">
-          {Object.values(wizard.steps).map((step, index) => (
+          {Object.values(wizardTexts.steps).map((step, index) => (
             <li
               key={step}
               className="bg-surface text-ink flex items-center gap-4 rounded-lg px-4 py-3 font-medium"
@@ -162,7 +162,7 @@ function ForOrganizations() {
 
 /** The last way in: four questions, whose answers wait on the device for an account (decision A21). */
 function Closing() {
-  const { closing } = messages.landing
+  const { closing } = landingTexts
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

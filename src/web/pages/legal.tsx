@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format-time.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { messages } from '#web/messages/messages.ts'
+import { legalTexts } from '#web/messages/en/legal.ts'
 import { paths } from '#web/paths.ts'
 import { NotFoundPage } from './not-found.tsx'
 
@@ -18,15 +18,16 @@ export function LegalPage() {
 
 function Document({ document }: { document: LegalDocument }) {
   const { contactEmail } = use(SiteContext)
-  const { legal } = messages
-  const { title, intro, sections } = legal.documents[document]
+  const { title, intro, sections } = legalTexts.documents[document]
   usePageHead({ title, description: intro, path: `/legal/${document}` })
   return (
     <article className="page-width grid max-w-3xl gap-10 py-8 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="text-muted measure text-lg">{intro}</p>
-        {document === 'terms' && <p className="text-muted text-sm">{legal.since(formatDay(termsVersion))}</p>}
+        {document === 'terms' && (
+          <p className="text-muted text-sm">{legalTexts.since(formatDay(termsVersion))}</p>
+        )}
       </header>
       {sections.map((section) => (
         <section key={section.title} className="measure grid gap-3">
@@ -44,20 +45,20 @@ function Document({ document }: { document: LegalDocument }) {
         </section>
       ))}
       <section className="measure grid gap-3">
-        <h2 className="text-xl">{legal.contactTitle}</h2>
+        <h2 className="text-xl">{legalTexts.contactTitle}</h2>
         <p>
-          {legal.contact}{' '}
+          {legalTexts.contact}{' '}
           <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
             {contactEmail}
           </a>
         </p>
       </section>
-      <nav aria-label={legal.other} className="border-line flex flex-wrap gap-x-6 gap-y-2 border-t pt-6">
+      <nav aria-label={legalTexts.other} className="border-line flex flex-wrap gap-x-6 gap-y-2 border-t pt-6">
         {legalDocuments
           .filter((other) => other !== document)
           .map((other) => (
             <Link key={other} {...paths.legal(other)} className="link">
-              {legal.documents[other].title}
+              {legalTexts.documents[other].title}
             </Link>
           ))}
       </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export type LoadedProfileProps<Profile> = {
 /** A profile to change, as it is now and not as it was when it was read for another screen. */
 export function LoadedProfile<Profile>({
   query,
-  failed = messages.errors.profileFailed,
+  failed = errorsTexts.profileFailed,
   children,
 }: LoadedProfileProps<Profile>) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = query

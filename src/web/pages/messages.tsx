@@ -9,7 +9,7 @@ import { ConversationPane } from '#web/features/messages/conversation-pane.tsx'
 import { StartPane } from '#web/features/messages/start-pane.tsx'
 import { useMedia } from '#web/lib/media.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
  * at a time. The address says which is open, and with whom one begins.
  */
 export function MessagesPage() {
-  const { messaging: texts } = messages
+  const texts = messagingTexts
   usePageHead({ title: texts.heading, isIndexed: false })
   const { user } = useSession()
   const { conversation, message, organization, volunteer, project } = useSearch({ strict: false })

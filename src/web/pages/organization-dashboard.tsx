@@ -10,7 +10,7 @@ import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
 import { paths } from '#web/paths.ts'
 import { readOrganizationDashboard } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** An organization's dashboard at /organization-dashboard and /my-projects (foundation 2.13); the open tab is in the URL. */
 export function OrganizationDashboardPage() {
-  const { organization: texts } = messages.dashboards
+  const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
   const [{ tab = 'applications' }, changeSearch] = useSearchState(readOrganizationDashboard)
   const dashboard = useOrganizationDashboard()

@@ -6,11 +6,11 @@ import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { paths } from '#web/paths.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
-const { setup } = messages.organizationProfile
+const { setup } = organizationProfileTexts
 
 /** An organization's profile in four steps; who is in no organization gets one (features /organization-profile-setup). */
 export function OrganizationProfileSetupPage() {

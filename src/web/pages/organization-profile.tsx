@@ -8,13 +8,13 @@ import { OrganizationView } from '#web/features/profiles/organization/organizati
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
 import { readDraft } from '#web/lib/drafts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadedProfile } from './loaded-profile.tsx'
 import { OrganizationLogo } from './organization-logo.tsx'
 
-const { page } = messages.organizationProfile
+const { page } = organizationProfileTexts
 
 /** The profile of one's organization to read, to make and to change; the shell has turned away who has none. */
 export function OrganizationProfilePage() {

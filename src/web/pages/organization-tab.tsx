@@ -8,15 +8,16 @@ import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizationLogo } from './organization-logo.tsx'
 
 /** What one's organizations say of themselves, and who belongs to them (features /profile). */
 export function OrganizationTab({ user }: { user: User }) {
-  const { views } = messages.profile
-  const { tab, setup } = messages.organizationProfile
+  const { views } = profileTexts
+  const { tab, setup } = organizationProfileTexts
   // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
   const named = user.organizations.filter(({ isNamed }) => isNamed)
   const organizations = named.length > 0 ? named : user.organizations

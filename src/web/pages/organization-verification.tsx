@@ -13,14 +13,14 @@ import { VerificationWizard } from '#web/features/verification/verification-wiza
 import { useNow } from '#web/lib/clock.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
-const { verification: texts } = messages
+const texts = verificationTexts
 
 /** How long the notice of success is read before the dashboard comes, in milliseconds (features 9). */
 const redirectDelay = 2000

@@ -13,7 +13,8 @@ import { OpenProjects } from '#web/features/projects/open-projects.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { StandingPanel } from '#web/features/standings/standing-panel.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
+import { publicReviewsTexts } from '#web/messages/en/public-reviews.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
@@ -32,7 +33,7 @@ export function OrganizationPage() {
       ) : error ? (
         <ErrorState
           as="h1"
-          title={messages.organizationPage.failed}
+          title={organizationPageTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -44,7 +45,7 @@ export function OrganizationPage() {
 }
 
 function FoundOrganization({ organization }: { organization: Organization }) {
-  const { organizationPage: texts } = messages
+  const texts = organizationPageTexts
   const { id, organizationName: name } = organization
   const { user } = useSession()
   usePageHead({
@@ -89,7 +90,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         >
           <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
         </Panel>
-        <Panel id="organization-reviews" title={messages.publicReviews.heading}>
+        <Panel id="organization-reviews" title={publicReviewsTexts.heading}>
           <PublicReviews target={{ of: 'organization', id }} reviewedName={name} />
         </Panel>
       </div>

@@ -11,7 +11,7 @@ import { PerksStore } from '#web/features/rewards/perks-store.tsx'
 import { RewardsSkeleton } from '#web/features/rewards/rewards-skeleton.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths, type RewardsSearch } from '#web/paths.ts'
 import { readRewards } from '#web/screen-search.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** What a volunteer has earned and what it buys (features 2, /perks-and-rewards); the open tab is in the URL. */
 export function PerksAndRewardsPage() {
-  const { rewards: texts } = messages
+  const texts = rewardsTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
   return (
@@ -37,7 +37,7 @@ export function PerksAndRewardsPage() {
 }
 
 function Earned({ user }: { user: User }) {
-  const { rewards: texts } = messages
+  const texts = rewardsTexts
   const { data, isError, isFetching, refetch } = useUserRewards()
   if (!data) {
     if (!isError) return <RewardsSkeleton />
@@ -58,7 +58,7 @@ const hasBegun = ({ currentPoints, projectsCompleted, hoursVolunteered, badges, 
   currentPoints + projectsCompleted + hoursVolunteered + badges.length + restWeeks.length > 0
 
 function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
-  const { tabs: texts, portfolio } = messages.rewards
+  const { tabs: texts, portfolio } = rewardsTexts
   const [{ tab = 'overview', category }, changeSearch] = useSearchState(readRewards)
   const show = (search: RewardsSearch) => changeSearch(() => search, { replace: true })
   const { badges, achievements } = rewards

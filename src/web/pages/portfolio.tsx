@@ -19,7 +19,8 @@ import { WorkList } from '#web/features/portfolios/work-list.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
+import { publicReviewsTexts } from '#web/messages/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
 
@@ -36,7 +37,7 @@ export function PortfolioPage() {
       ) : error ? (
         <ErrorState
           as="h1"
-          title={messages.portfolios.failed}
+          title={portfoliosTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -48,7 +49,7 @@ export function PortfolioPage() {
 }
 
 function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
-  const { portfolios: texts } = messages
+  const texts = portfoliosTexts
   const { view } = useSearch({ strict: false })
   const { id, name, isOwn, isPublic, hasProfile } = portfolio
   const { user } = useSession()
@@ -98,7 +99,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
               />
             </Panel>
           )}
-          <Panel id="portfolio-reviews" title={messages.publicReviews.heading}>
+          <Panel id="portfolio-reviews" title={publicReviewsTexts.heading}>
             <PublicReviews target={{ of: 'volunteer', id }} reviewedName={name} />
           </Panel>
           {shown.projects.length > 0 && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { UserType } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -11,7 +11,7 @@ const OnboardingDialog = lazy(async () => {
 
 /** The way to a profile for who has none; `action` is its button or link. */
 export function ProfileCall({ side, action }: { side: UserType; action: ReactNode }) {
-  const { profile } = messages.home
+  const { profile } = homeTexts
   return (
     <Card
       as="section"
@@ -38,7 +38,7 @@ export function OnboardingCall() {
       side="volunteer"
       action={
         <>
-          <Button onClick={() => setOpen(true)}>{messages.home.profile.action}</Button>
+          <Button onClick={() => setOpen(true)}>{homeTexts.profile.action}</Button>
           {isOpen !== null && (
             <Suspense>
               <OnboardingDialog isSignedIn open={isOpen} onOpenChange={setOpen} onKept={() => undefined} />

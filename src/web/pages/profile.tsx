@@ -15,7 +15,8 @@ import { ImageField } from '#web/features/images/image-field.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { paths, profileTabs } from '#web/paths.ts'
 import { readProfile } from '#web/screen-search.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -29,7 +30,7 @@ import { OnboardingCall } from './profile-call.tsx'
 
 /** Who I am, both sides' profiles and the account's settings (features /profile); the open tab is in the URL. */
 export function ProfilePage() {
-  const { title } = messages.profile
+  const { title } = profileTexts
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   usePageHead({ title })
@@ -48,7 +49,7 @@ export function ProfilePage() {
 }
 
 function ProfileTabs({ user }: { user: User }) {
-  const { tabs: texts } = messages.profile
+  const { tabs: texts } = profileTexts
   const navigate = useNavigate()
   const [search, changeSearch] = useSearchState(readProfile)
   const roles: readonly string[] = listModes(user)
@@ -113,7 +114,7 @@ function WithAccount({ children }: { children: (account: Account) => ReactNode }
   const { data, isError, isFetching, refetch } = useAccount()
   if (data) return children(data)
   if (isError) {
-    const { profileFailed } = messages.errors
+    const { profileFailed } = errorsTexts
     return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return (

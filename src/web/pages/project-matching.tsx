@@ -7,7 +7,7 @@ import { MatchList, NoMatches } from '#web/features/projects/matching/match-list
 import { Preferences } from '#web/features/projects/matching/preferences.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState, type Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import type { MatchingSearch } from '#web/paths.ts'
 import { readMatching } from '#web/screen-search.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -17,7 +17,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** Projects that fit a volunteer, and what counts for them (features 2, /project-matching); the open tab is in the URL. */
 export function ProjectMatchingPage() {
-  const { matching: texts } = messages
+  const texts = matchingTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
   return (
@@ -36,7 +36,7 @@ export function ProjectMatchingPage() {
 }
 
 function MatchingTabs() {
-  const { tabs: texts, preferences } = messages.matching
+  const { tabs: texts, preferences } = matchingTexts
   const [search, changeSearch] = useSearchState(readMatching)
   const { tab = 'recommendations' } = search
   const change = (update: Update<MatchingSearch>) => changeSearch(update, { replace: true })

@@ -18,13 +18,13 @@ import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
+import { publicReviewsTexts } from '#web/messages/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
 
 /** One project at /project/{id} and /projects/{id} (foundation 2.11); ?apply=true opens the apply dialog. */
 export function ProjectPage() {
-  const { projects } = messages
   const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useProject(id)
   return (
@@ -34,7 +34,7 @@ export function ProjectPage() {
         className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {projects.page.back}
+        {projectsTexts.page.back}
       </Link>
       <div className="mt-2">
         {project && 'missing' in project ? (
@@ -44,7 +44,7 @@ export function ProjectPage() {
         ) : error ? (
           <ErrorState
             as="h1"
-            title={projects.failedTitle}
+            title={projectsTexts.failedTitle}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -77,7 +77,7 @@ function FoundProject({ project }: { project: Project }) {
         <ProjectSections project={project} />
         {project.acceptsApplications && <Fit project={project} isVolunteer={user?.isVolunteer ?? false} />}
         {project.totalReviews > 0 && (
-          <Panel id="project-reviews" title={messages.publicReviews.heading}>
+          <Panel id="project-reviews" title={publicReviewsTexts.heading}>
             <PublicReviews
               target={{ of: 'project', id: project.id }}
               reviewedName={project.organizationName}

@@ -11,7 +11,7 @@ import { analyticsStats } from '#web/features/analytics/numbers.ts'
 import { OverallPerformance } from '#web/features/analytics/performance.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { analyticsTexts } from '#web/messages/en/analytics.ts'
 import { paths } from '#web/paths.ts'
 import { readReviewAnalytics } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ import { StatCards } from '#web/ui/stat-card.tsx'
 
 /** What the reader's reviews come to (features 2 /review-analytics); which side of an account is in the URL. */
 export function ReviewAnalyticsPage() {
-  const { analytics: texts } = messages
+  const texts = analyticsTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
@@ -43,7 +43,7 @@ export function ReviewAnalyticsPage() {
 }
 
 function Told({ told }: { told: ReviewAnalytics }) {
-  const { analytics: texts } = messages
+  const texts = analyticsTexts
   return (
     <>
       <Link
@@ -69,7 +69,7 @@ function Told({ told }: { told: ReviewAnalytics }) {
 }
 
 function SideChoice({ told }: { told: ReviewAnalytics }) {
-  const { sides: texts } = messages.analytics
+  const { sides: texts } = analyticsTexts
   const { user } = useSession()
   const [, changeSearch] = useSearchState(readReviewAnalytics)
   const textId = useId()
@@ -98,7 +98,7 @@ function SideChoice({ told }: { told: ReviewAnalytics }) {
 }
 
 function Nothing() {
-  const { empty } = messages.analytics
+  const { empty } = analyticsTexts
   return (
     <EmptyState
       icon={ChartNoAxesColumn}
@@ -114,7 +114,7 @@ function Nothing() {
 }
 
 function Numbers({ told }: { told: ReviewAnalytics }) {
-  const { analytics: texts } = messages
+  const texts = analyticsTexts
   return (
     <div className="grid grid-cols-1 gap-5">
       <StatCards label={texts.numbers} stats={analyticsStats(told)} />

@@ -5,7 +5,7 @@ import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api
 import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { paths } from '#web/paths.ts'
 import { readReviews } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 /** /reviews: what was given, what was received and what can still be written (features 2); the open tab is in the URL. */
 export function ReviewsPage() {
-  const { reviewPages: texts } = messages
+  const texts = reviewPagesTexts
   usePageHead({ title: texts.heading })
   const { user } = useSession()
   const [{ tab = 'given', application }, changeSearch] = useSearchState(readReviews)

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What an administrator sees in place of their area until they have set up a second factor. */
 export function SecondFactorNeededPage() {
-  const { secondFactor } = messages.administration
+  const { secondFactor } = administrationTexts
   usePageHead({ title: secondFactor.title })
   return (
     <div className="page-width py-16">

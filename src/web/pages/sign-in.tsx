@@ -7,7 +7,7 @@ import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useKeptOnboarding } from '#web/features/onboarding/api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 import type { SignInSearch } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
@@ -24,10 +24,9 @@ export function SignInPage() {
 }
 
 function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
-  const { accounts } = messages
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
-  usePageHead({ title: accounts.title })
+  usePageHead({ title: accountsTexts.title })
   const show = (search: SignInSearch, replace = false) =>
     navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
   const sendKept = useKeptOnboarding()
@@ -36,18 +35,20 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="grid max-w-136 gap-6">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{accounts.title}</h1>
-          <p className="text-muted measure mt-3 text-lg">{next ? accounts.introOnTheWay : accounts.intro}</p>
+          <h1 className="text-3xl sm:text-4xl">{accountsTexts.title}</h1>
+          <p className="text-muted measure mt-3 text-lg">
+            {next ? accountsTexts.introOnTheWay : accountsTexts.intro}
+          </p>
         </div>
         <Card padding="lg">
           <Tabs
             even
-            label={accounts.tabs.label}
+            label={accountsTexts.tabs.label}
             value={tab}
             onValueChange={(value) => void show(value === 'sign-up' ? { tab: value } : {}, true)}
             tabs={[
-              { value: 'sign-in', label: accounts.tabs.signIn },
-              { value: 'sign-up', label: accounts.tabs.signUp },
+              { value: 'sign-in', label: accountsTexts.tabs.signIn },
+              { value: 'sign-up', label: accountsTexts.tabs.signUp },
             ]}
           >
             <TabPanel value="sign-in">
@@ -69,10 +70,10 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
 }
 
 function Promises() {
-  const { aside } = messages.accounts
+  const { aside } = accountsTexts
   return (
     <aside aria-labelledby="promises" className="grid gap-6 max-lg:hidden">
-      <Pattern name={messages.accounts.title} columns={8} rows={4} className="rounded-xl" />
+      <Pattern name={accountsTexts.title} columns={8} rows={4} className="rounded-xl" />
       <h2 id="promises" className="text-2xl">
         {aside.title}
       </h2>

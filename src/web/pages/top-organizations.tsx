@@ -7,12 +7,12 @@ import { OrganizationGrid } from '#web/features/standings/organization-grid.tsx'
 import { TrustStandards } from '#web/features/standings/trust-standards.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { readTopOrganizations } from '#web/screen-search.ts'
 
 /** The best rated organizations (features 2, /top-organizations); what is asked for lives in the URL. */
 export function TopOrganizationsPage() {
-  const { topOrganizations: texts } = messages
+  const texts = topOrganizationsTexts
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
   const [search, changeSearch] = useSearchState(readTopOrganizations)
   const listing = readListing(search)

@@ -10,7 +10,8 @@ import { Recommendations, useRecommendations } from '#web/features/projects/reco
 import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { readVolunteerDashboard } from '#web/screen-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { showCollaboration, showHours } from './collaboration.tsx'
 
 /** A volunteer's dashboard (foundation 2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
-  const { volunteer: texts } = messages.dashboards
+  const { volunteer: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const [{ tab = 'applications' }, changeSearch] = useSearchState(readVolunteerDashboard)
@@ -75,7 +76,7 @@ export function VolunteerDashboardPage() {
           <p className="text-muted mb-5 text-sm">
             {texts.recommendationsText}{' '}
             <Link {...paths.matching()} className="link">
-              {messages.matching.title}
+              {matchingTexts.title}
             </Link>
           </p>
           <Recommendations query={recommendations} />

@@ -5,13 +5,13 @@ import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { SetupWizard } from '#web/features/profiles/volunteer/setup-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { paths } from '#web/paths.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
 /** Creating or editing the volunteer's profile in four steps (features /volunteer-profile-setup); whoever has none becomes a volunteer. */
 export function VolunteerProfileSetupPage() {
-  const { setup: texts } = messages.volunteerProfile
+  const { setup: texts } = volunteerProfileTexts
   const { user } = useSession()
   const { step } = useSearch({ from: '/volunteer-profile-setup' })
   const navigate = useNavigate()

@@ -10,14 +10,14 @@ import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadedProfile } from './loaded-profile.tsx'
 
 /** The volunteer's own profile, to read and to change in place (features /volunteer-profile); the shell turns others away. */
 export function VolunteerProfilePage() {
-  const { page: texts } = messages.volunteerProfile
+  const { page: texts } = volunteerProfileTexts
   const { user } = useSession()
   const query = useVolunteerProfile()
   usePageHead({ title: texts.title })
@@ -39,7 +39,7 @@ export function VolunteerProfilePage() {
 }
 
 function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerProfile | null }) {
-  const { page: texts } = messages.volunteerProfile
+  const { page: texts } = volunteerProfileTexts
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const heading = useFocusOnTurn(isEditing)

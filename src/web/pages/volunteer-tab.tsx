@@ -5,14 +5,16 @@ import { ProfilePart } from '#web/features/profiles/profile-view.tsx'
 import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The volunteer's side of the profile, with the way to its setup. */
 export function VolunteerTab() {
-  const { views, edit, tabs } = messages.profile
-  const { setup } = messages.volunteerProfile
+  const { views, edit, tabs } = profileTexts
+  const { setup } = volunteerProfileTexts
   return (
     <ProfilePart
       query={useVolunteerProfile()}
@@ -24,7 +26,7 @@ export function VolunteerTab() {
               <Button asChild variant="ghost">
                 <Link {...paths.rewards()}>
                   <Award aria-hidden />
-                  {messages.rewards.title}
+                  {rewardsTexts.title}
                 </Link>
               </Button>
               <Button asChild variant="secondary">

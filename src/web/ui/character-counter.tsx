@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 import { LiveRegion } from './live-region.tsx'
 import { countCharacters } from './text-limits.ts'
@@ -10,19 +10,19 @@ const closeToLimit = 20
 
 /** How much of a text's room is used, or what is still missing. */
 export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
-  const { ui } = messages
   const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max
   const missing = min - countCharacters(text.trim())
   const shown =
     over > 0
-      ? ui.charactersOver(over)
+      ? uiTexts.charactersOver(over)
       : missing > 0
-        ? ui.charactersMissing(missing)
+        ? uiTexts.charactersMissing(missing)
         : max === undefined
           ? ''
-          : ui.charactersUsed(length, max)
-  const told = over > 0 ? shown : max !== undefined && -over <= closeToLimit ? ui.charactersLeft(-over) : ''
+          : uiTexts.charactersUsed(length, max)
+  const told =
+    over > 0 ? shown : max !== undefined && -over <= closeToLimit ? uiTexts.charactersLeft(-over) : ''
   return (
     <>
       <p

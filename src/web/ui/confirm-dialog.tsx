@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   text,
   confirmLabel,
-  cancelLabel = messages.ui.cancel,
+  cancelLabel = uiTexts.cancel,
   destructive = false,
   loading = false,
   onConfirm,

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
 
@@ -13,7 +13,7 @@ export type CopiedTextProps = {
 
 /** One text of a list of names and values that can be copied; it can be selected as well. */
 export function CopiedText({ name, text, copyName }: CopiedTextProps) {
-  const { copy } = messages.ui
+  const { copy } = uiTexts
   const take = async () => {
     try {
       await navigator.clipboard.writeText(text)

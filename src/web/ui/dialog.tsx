@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
           {!props.isHeld && (
             <Radix.Close asChild>
               <IconButton
-                label={messages.ui.close}
+                label={uiTexts.close}
                 icon={X}
                 tooltip={false}
                 className="absolute top-3 right-3 sm:top-4 sm:right-5"

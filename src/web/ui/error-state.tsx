@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 
@@ -16,7 +16,6 @@ export type ErrorStateProps = {
 
 /** Says in plain words that a part could not be shown, and offers to try again. */
 export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...props }: ErrorStateProps) {
-  const { errors } = messages
   return (
     <div
       role="alert"
@@ -28,12 +27,12 @@ export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...pro
       <span className="bg-danger-soft text-danger mb-2 grid size-12 place-items-center rounded-full">
         <TriangleAlert aria-hidden className="size-6" />
       </span>
-      <Title className="text-xl">{props.title ?? errors.title}</Title>
-      <div className="text-muted max-w-[46ch]">{props.text ?? errors.text}</div>
+      <Title className="text-xl">{props.title ?? errorsTexts.title}</Title>
+      <div className="text-muted max-w-[46ch]">{props.text ?? errorsTexts.text}</div>
       {onRetry && (
         <Button variant="secondary" className="mt-4" loading={retrying} onClick={onRetry}>
           <RotateCw aria-hidden />
-          {errors.tryAgain}
+          {errorsTexts.tryAgain}
         </Button>
       )}
     </div>

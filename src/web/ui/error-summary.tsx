@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 
 export type ErrorSummaryProps = {
@@ -21,7 +21,7 @@ export function focusField(id: string) {
 export function ErrorSummary({
   errors,
   attempt,
-  title = messages.ui.errorSummary,
+  title = uiTexts.errorSummary,
   className,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 import { CharacterCounter, type CharacterLimits } from './character-counter.tsx'
 import { FieldContext, type FieldControl } from './field-control.ts'
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
   const name = (
     <>
       {label}
-      {props.optional && <span className="text-muted font-normal"> ({messages.ui.optional})</span>}
+      {props.optional && <span className="text-muted font-normal"> ({uiTexts.optional})</span>}
     </>
   )
   return (

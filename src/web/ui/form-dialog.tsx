@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -23,7 +23,7 @@ export function FormDialog({ submit: { label, ...submit }, onSubmit, ...dialog }
       footer={
         <>
           <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            {messages.ui.cancel}
+            {uiTexts.cancel}
           </Button>
           <Button type="submit" {...submit}>
             {label}

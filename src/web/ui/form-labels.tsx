@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { findMessage } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
@@ -73,7 +73,7 @@ export function FormLabels({
             value={[...taken, ...chosen]}
             onValueChange={(labels) => change(labels.filter((label) => !taken.includes(label)))}
             {...(texts.customPlaceholder && { placeholder: texts.customPlaceholder })}
-            addLabel={messages.ui.add}
+            addLabel={uiTexts.add}
           />
         </Field>
       )}

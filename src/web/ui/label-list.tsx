@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Badge, type BadgeVariant } from './badge.tsx'
 
 export type LabelListProps = {
@@ -26,7 +26,7 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
       ))}
       {hidden.length > 0 && (
         <li className="text-muted px-1 text-xs" title={hidden.join(', ')}>
-          {messages.ui.more(hidden.length)}
+          {uiTexts.more(hidden.length)}
         </li>
       )}
     </ul>

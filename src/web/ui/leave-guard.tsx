@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type LeaveGuardProps = {
@@ -12,7 +12,7 @@ export type LeaveGuardProps = {
 
 /** Asks before a form with changes is left, by a link or by closing the page. */
 export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
-  const { leave } = messages.ui
+  const { leave } = uiTexts
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() &&

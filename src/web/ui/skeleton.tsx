@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import type { ReactNode } from 'react'
 import { joinClasses } from './class-names.ts'
 
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{messages.ui.loading}</span>
+      <span className="sr-only">{uiTexts.loading}</span>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 
 /** A turning ring beside a text that says what is waited for; hidden from screen readers. */
@@ -8,7 +8,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** The centred spinner with "Loading..." shown while the session starts (foundation 2.1). */
-export function LoadingScreen({ text = messages.ui.loading }: { text?: string }) {
+export function LoadingScreen({ text = uiTexts.loading }: { text?: string }) {
   return (
     <div role="status" className="text-muted grid min-h-[60vh] place-items-center">
       <p className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { StepMark } from '#web/lib/form-steps.ts'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { joinClasses } from './class-names.ts'
 
 export type StepperProps = {
@@ -28,13 +28,12 @@ export function Stepper({
   compact,
   className,
 }: StepperProps) {
-  const { ui } = messages
   const percent = Math.round(((current + 1) / steps.length) * 100)
-  const position = ui.step(current + 1, steps.length)
+  const position = uiTexts.step(current + 1, steps.length)
   return (
     <div className={className}>
       <p aria-live="polite" className="text-muted text-sm font-medium tabular-nums">
-        {position} <span aria-hidden>·</span> {ui.percentComplete(percent)}
+        {position} <span aria-hidden>·</span> {uiTexts.percentComplete(percent)}
       </p>
       <svg
         role="progressbar"
@@ -47,7 +46,7 @@ export function Stepper({
         <rect width={`${percent}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
       </svg>
       {!compact && (
-        <ol aria-label={ui.steps} className="mt-3 flex gap-2">
+        <ol aria-label={uiTexts.steps} className="mt-3 flex gap-2">
           {steps.map((step, index) => (
             <li
               key={step.id}
@@ -112,8 +111,8 @@ function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
       <span className={joinClasses('truncate text-sm', isCurrent ? 'font-semibold' : 'max-sm:sr-only')}>
         {label}
       </span>
-      {state === 'done' && <span className="sr-only">({messages.ui.stepDone})</span>}
-      {isWrong && <span className="sr-only">({messages.ui.stepWrong})</span>}
+      {state === 'done' && <span className="sr-only">({uiTexts.stepDone})</span>}
+      {isWrong && <span className="sr-only">({uiTexts.stepWrong})</span>}
     </>
   )
   const row = joinClasses(

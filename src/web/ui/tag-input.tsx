@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
@@ -32,7 +32,6 @@ export function TagInput({
   const namesId = useId()
   const { known } = rules
   const input = useRef<HTMLInputElement>(null)
-  const { ui } = messages
 
   function add(text: string, { isAsked = true } = {}) {
     const result = addTags(value, text, { ...rules, sure: isAsked ? doubted : undefined })
@@ -44,7 +43,7 @@ export function TagInput({
   }
   function remove(tag: string) {
     onValueChange(value.filter((one) => one !== tag))
-    setTold(ui.tagRemoved(tag))
+    setTold(uiTexts.tagRemoved(tag))
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -79,7 +78,7 @@ export function TagInput({
         />
         <Button variant="secondary" onClick={() => add(draft)} disabled={draft.trim() === ''}>
           <Plus aria-hidden />
-          {addLabel ?? ui.add}
+          {addLabel ?? uiTexts.add}
         </Button>
         {known && (
           <datalist id={namesId}>
@@ -104,7 +103,7 @@ export function TagInput({
               <span className="truncate">{tag}</span>
               <button
                 type="button"
-                aria-label={ui.removeTag(tag)}
+                aria-label={uiTexts.removeTag(tag)}
                 onClick={() => remove(tag)}
                 className="target-44 hover:bg-ink/10 ml-1 grid size-9 shrink-0 place-items-center rounded-full"
               >

@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 
 export type TagRules = {
   maxTags?: number | undefined
@@ -29,20 +29,19 @@ export function addTags(
   text: string,
   { maxTags = 30, maxLength = 60, known, sure }: TagRules & { sure?: string | undefined } = {},
 ): TagsAdded {
-  const { ui } = messages
   const result: TagsAdded = { tags: [...tags], rest: '', told: '' }
   for (const part of text.split(/[,\n]/)) {
     const written = part.replaceAll(/\s+/g, ' ').trim()
     if (written === '') continue
     const tag = known?.find(written) ?? written
-    if (tag.length > maxLength) return { ...result, rest: tag, told: ui.tagTooLong(maxLength) }
-    if (result.tags.some((one) => foldTag(one) === foldTag(tag))) result.told = ui.tagTwice(tag)
-    else if (result.tags.length >= maxTags) return { ...result, rest: tag, told: ui.tagsFull(maxTags) }
+    if (tag.length > maxLength) return { ...result, rest: tag, told: uiTexts.tagTooLong(maxLength) }
+    if (result.tags.some((one) => foldTag(one) === foldTag(tag))) result.told = uiTexts.tagTwice(tag)
+    else if (result.tags.length >= maxTags) return { ...result, rest: tag, told: uiTexts.tagsFull(maxTags) }
     else if (known && known.find(tag) === null && tag !== sure) {
       return { ...result, rest: tag, told: known.doubt(tag) }
     } else {
       result.tags.push(tag)
-      result.told = ui.tagAdded(tag)
+      result.told = uiTexts.tagAdded(tag)
     }
   }
   return result

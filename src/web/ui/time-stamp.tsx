@@ -3,7 +3,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatAge, formatAgeInDays, formatMoment } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { timeTexts } from '#web/messages/en/time.ts'
 
 export type TimeStampProps = {
   iso: string
@@ -22,7 +22,7 @@ export function TimeStamp({ iso, inDays = false, inText = false, className }: Ti
   const age = (inDays ? formatAgeInDays : formatAge)(iso, useNow())
   return (
     <time dateTime={iso} title={title} className={className}>
-      {inText && age === messages.time.justNow ? messages.time.justNowInText : age}
+      {inText && age === timeTexts.justNow ? timeTexts.justNowInText : age}
     </time>
   )
 }

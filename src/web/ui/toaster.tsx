@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -23,7 +23,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
       {hydrated && (
         <Radix.Viewport
           hotkey={['F8']}
-          label={messages.ui.notifications('F8')}
+          label={uiTexts.notifications('F8')}
           className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
         />
       )}
@@ -67,7 +67,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={messages.ui.close} icon={X} size="sm" tooltip={false} className="-mt-1" />
+        <IconButton label={uiTexts.close} icon={X} size="sm" tooltip={false} className="-mt-1" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import type { StepMark } from '#web/lib/form-steps.ts'
-import { messages } from '#web/messages/messages.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { ErrorSummary, focusField, type ErrorSummaryProps } from './error-summary.tsx'
@@ -37,7 +37,7 @@ export type WizardProps = {
 
 /** The frame of a form in steps: their names, the heading of the one shown, what is wrong with it, Previous and Next. */
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
-  const { wizard } = messages.ui
+  const { wizard } = uiTexts
   const heading = useFocusOnChange(String(index))
   const isLast = index === steps.length - 1
   const missing = isLast ? [] : (props.missing ?? [])
@@ -115,7 +115,7 @@ const missingId = 'wizard-missing'
 function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
   return (
     <p id={missingId} className="text-muted -mb-2 text-sm">
-      {messages.ui.wizard.missing}{' '}
+      {uiTexts.wizard.missing}{' '}
       {fields.map(({ fieldId, label }, at) => (
         <Fragment key={fieldId}>
           {at > 0 && ', '}

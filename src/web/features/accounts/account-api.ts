@@ -13,12 +13,12 @@ import {
 } from '#contract/account-settings.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { tellAccountFailure } from './recovery-api.ts'
 import { forgetData, refreshUser, saveUser } from './session.ts'
 
-const { personal, settings } = messages.profile
+const { personal, settings } = profileTexts
 const accountKey = [getAccount.path]
 const sessionsKey = [listSessions.path]
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 
-const labels: Readonly<Record<string, string>> = messages.accounts.fields
+const labels: Readonly<Record<string, string>> = accountsTexts.fields
 
 /** The summary's lines, each with its field's name: "First Name: Required". */
 export function listAccountErrors<Values extends FieldValues>(
@@ -15,7 +15,7 @@ export function listAccountErrors<Values extends FieldValues>(
       .filter(({ fieldId }) => fieldId === idOf(name))
       .map(({ fieldId, message }) => ({
         fieldId,
-        message: message.startsWith(label) ? message : messages.accounts.problem(label, message),
+        message: message.startsWith(label) ? message : accountsTexts.problem(label, message),
       })),
   )
 }

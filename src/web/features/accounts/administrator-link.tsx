@@ -4,7 +4,7 @@ import { ShieldCheck, ShieldUser, Unlink, UserRoundX } from 'lucide-react'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
 import type { User } from '#contract/accounts.ts'
 import { call } from '#web/lib/api.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { refusalOf, tellAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
-const { link: texts } = messages.administration
+const { link: texts } = administrationTexts
 
 type AdministratorLinkProps = {
   token: string

@@ -4,11 +4,9 @@ import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { isCodeAsked, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { readDeviceZone } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetData, saveUser } from './session.ts'
-
-const { accounts } = messages
 
 /** Signs in; the answer becomes the current user, and what was read as a visitor is forgotten. */
 export function useSignIn() {
@@ -17,12 +15,12 @@ export function useSignIn() {
     mutationFn: (body: EndpointRequest<typeof login>['body']) => call(login, { body }),
     onSuccess: (user) => {
       enter(queryClient, user)
-      toast(accounts.toasts.signedIn)
+      toast(accountsTexts.toasts.signedIn)
     },
     onError: (error) => {
       // A wrong code is told at its field.
       if (!isCodeAsked(error) && issuesOf(error).every(({ path }) => path !== 'code'))
-        tellFailure(accounts.toasts.signInFailed, error)
+        tellFailure(accountsTexts.toasts.signInFailed, error)
     },
   })
 }
@@ -35,9 +33,9 @@ export function useSignUp() {
       call(register, { body: { ...body, timeZone: readDeviceZone() } }),
     onSuccess: (user) => {
       enter(queryClient, user)
-      toast(accounts.toasts.signedUp)
+      toast(accountsTexts.toasts.signedUp)
     },
-    onError: (error) => tellFailure(accounts.toasts.signUpFailed, error),
+    onError: (error) => tellFailure(accountsTexts.toasts.signUpFailed, error),
   })
 }
 
@@ -61,12 +59,12 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
     },
     onSuccess: async () => {
       saveUser(queryClient, null)
-      toast(accounts.toasts.signedOut)
+      toast(accountsTexts.toasts.signedOut)
       await leave()
       forgetData(queryClient)
     },
     onError: (error) => {
-      const { title } = accounts.toasts.signOutFailed
+      const { title } = accountsTexts.toasts.signOutFailed
       toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
     },
   })

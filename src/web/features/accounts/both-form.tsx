@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { passwordAndCode } from '#contract/second-factor.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
@@ -23,8 +24,8 @@ type BothFormProps = {
 
 /** Password and code, for what takes both. */
 export function BothForm({ email, submitLabel, isDestructive = false, change, onDone }: BothFormProps) {
-  const { settings: texts } = messages.secondFactor
-  const { fields } = messages.accounts
+  const { settings: texts } = secondFactorTexts
+  const { fields } = accountsTexts
   const form = useForm({
     resolver: zodResolver(passwordAndCode),
     defaultValues: { currentPassword: '', code: '' },

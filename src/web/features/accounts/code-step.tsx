@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeAlone } from '#contract/second-factor.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
@@ -23,7 +24,7 @@ type CodeStepProps = {
 
 /** The second step of signing in: a code of the app, or a recovery code. */
 export function CodeStep({ given, signIn, onDone, onBack }: CodeStepProps) {
-  const { code: texts } = messages.secondFactor
+  const { code: texts } = secondFactorTexts
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm({
     resolver: zodResolver(codeAlone),
@@ -48,7 +49,7 @@ export function CodeStep({ given, signIn, onDone, onBack }: CodeStepProps) {
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
       <CodeField
         id={idOf('code')}
-        label={isRecovery ? texts.recoveryLabel : messages.accounts.fields.code}
+        label={isRecovery ? texts.recoveryLabel : accountsTexts.fields.code}
         hint={isRecovery ? texts.recoveryHint : texts.hint}
         error={errors.code?.message}
         isNumeric={!isRecovery}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -15,7 +15,7 @@ export function CurrentPassword({ id, error, email, ...input }: CurrentPasswordP
   return (
     <>
       {email !== undefined && <input type="hidden" autoComplete="username" value={email} />}
-      <Field label={messages.accounts.fields.currentPassword} id={id} required error={error}>
+      <Field label={accountsTexts.fields.currentPassword} id={id} required error={error}>
         <PasswordInput autoComplete="current-password" {...input} />
       </Field>
     </>

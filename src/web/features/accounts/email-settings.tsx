@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emailChange, type Account } from '#contract/account-settings.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,7 @@ const fieldNames = ['email', 'currentPassword'] as const
 
 /** The address of the account, whether it is verified, and the change that waits for its letter. */
 export function EmailSettings({ account }: { account: Account }) {
-  const { email: texts } = messages.profile.settings
+  const { email: texts } = profileTexts.settings
   const [isOpen, setOpen] = useState(false)
   const cancel = useCancelEmailChange()
   const resend = useResendVerification()
@@ -71,8 +72,8 @@ export function EmailSettings({ account }: { account: Account }) {
 }
 
 function EmailForm({ onDone }: { onDone: () => void }) {
-  const { email: texts } = messages.profile.settings
-  const { fields } = messages.accounts
+  const { email: texts } = profileTexts.settings
+  const { fields } = accountsTexts
   const change = useChangeEmail()
   const form = useForm({
     resolver: zodResolver(emailChange),

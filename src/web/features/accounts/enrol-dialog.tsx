@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeAlone, passwordAgain } from '#contract/second-factor.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -21,7 +22,7 @@ type EnrolDialogProps = { email: string; isOffered: boolean; onClosed: (event: E
 
 /** Turning on two-step sign-in: the password, the app, the recovery codes. */
 export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
-  const { turnOn, turnedOn, steps } = messages.secondFactor.settings
+  const { turnOn, turnedOn, steps } = secondFactorTexts.settings
   const [isOpen, setOpen] = useState(false)
   const start = useStartSecondFactor()
   const confirm = useConfirmSecondFactor()
@@ -63,7 +64,7 @@ export function EnrolDialog({ email, isOffered, onClosed }: EnrolDialogProps) {
 }
 
 function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
-  const { next, pending } = messages.secondFactor.settings
+  const { next, pending } = secondFactorTexts.settings
   const form = useForm({
     resolver: zodResolver(passwordAgain),
     defaultValues: { currentPassword: '' },
@@ -92,8 +93,8 @@ function PasswordForm({ email, start }: { email: string; start: ReturnType<typeo
 type ScanFormProps = { secret: string; uri: string; confirm: ReturnType<typeof useConfirmSecondFactor> }
 
 function ScanForm({ secret, uri, confirm }: ScanFormProps) {
-  const { steps, turnOn, pending } = messages.secondFactor.settings
-  const { code: texts } = messages.secondFactor
+  const { steps, turnOn, pending } = secondFactorTexts.settings
+  const { code: texts } = secondFactorTexts
   const form = useForm({
     resolver: zodResolver(codeAlone),
     defaultValues: { code: '' },
@@ -119,7 +120,7 @@ function ScanForm({ secret, uri, confirm }: ScanFormProps) {
       </div>
       <CodeField
         id={idOf('code')}
-        label={messages.accounts.fields.code}
+        label={accountsTexts.fields.code}
         hint={texts.hint}
         error={errors.code?.message}
         isNumeric

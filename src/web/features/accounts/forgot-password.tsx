@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { forgottenAccount, linkLifetimes } from '#contract/account-settings.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,8 +25,8 @@ export type ForgotPasswordProps = {
 
 /** Asks for a letter with a link to a new password; says the same of every address. */
 export function ForgotPassword({ email, next }: ForgotPasswordProps) {
-  const { forgot: texts } = messages.recovery
-  const { fields } = messages.accounts
+  const { forgot: texts } = recoveryTexts
+  const { fields } = accountsTexts
   const forget = useForgetPassword()
   const form = useForm({
     resolver: zodResolver(forgottenAccount),

@@ -1,12 +1,12 @@
 import { MailCheck, ShieldCheck, Unlink } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LetterFrame } from '#web/ui/letter-frame.tsx'
 import { refusalOf, useKeepEmail } from './recovery-api.ts'
 
 /** The way back from a change of address that somebody else asked for, when it is pressed. */
 export function KeepEmail({ token, contactEmail }: { token: string; contactEmail: string }) {
-  const { keep: texts, expiredTitle, verify } = messages.recovery
+  const { keep: texts, expiredTitle, verify } = recoveryTexts
   const keep = useKeepEmail()
   const refusal = refusalOf(keep.error)
   if (keep.data) {

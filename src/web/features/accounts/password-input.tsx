@@ -1,13 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
-  const { accounts } = messages
   return (
     <div className="relative">
       <Input
@@ -21,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <div className="absolute inset-y-0 right-1 grid place-items-center">
         <IconButton
           size="sm"
-          label={shown ? accounts.hidePassword : accounts.showPassword}
+          label={shown ? accountsTexts.hidePassword : accountsTexts.showPassword}
           icon={shown ? EyeOff : Eye}
           onClick={() => setShown(!shown)}
         />

@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form'
 import { passwordChange, type Account } from '#contract/account-settings.ts'
 import { passwordHint } from '#contract/accounts.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +24,7 @@ const fieldNames = ['currentPassword', 'password'] as const
 
 /** Choosing another password, with the one in use given again. */
 export function PasswordSettings({ account }: { account: Account }) {
-  const { password: texts } = messages.profile.settings
+  const { password: texts } = profileTexts.settings
   const [isOpen, setOpen] = useState(false)
   return (
     <SettingCard id="password-settings" title={texts.heading} text={texts.text}>
@@ -44,8 +46,8 @@ export function PasswordSettings({ account }: { account: Account }) {
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { password: texts } = messages.profile.settings
-  const { fields } = messages.accounts
+  const { password: texts } = profileTexts.settings
+  const { fields } = accountsTexts
   const change = useChangePassword()
   const form = useForm({
     resolver: zodResolver(passwordChange),
@@ -72,7 +74,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         {...paths.signIn({ tab: 'forgot' })}
         className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
       >
-        {messages.recovery.forgot.link}
+        {recoveryTexts.forgot.link}
       </Link>
       <Field label={fields.newPassword} id={idOf('password')} required error={errors.password?.message}>
         <PasswordInput

@@ -8,7 +8,8 @@ import { readableZone } from '#domain/time-zones.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { readDeviceZone } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -34,8 +35,8 @@ export type PersonalInfoProps = {
 
 /** Names and time zone to change, and what the account is otherwise. */
 export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
-  const { personal: texts } = messages.profile
-  const { types } = messages.accounts.signUp
+  const { personal: texts } = profileTexts
+  const { types } = accountsTexts.signUp
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <PersonalForm account={account} picture={picture} />
@@ -68,8 +69,8 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
 }
 
 function PersonalForm({ account, picture }: { account: Account; picture: ReactNode }) {
-  const { personal: texts, leave } = messages.profile
-  const { fields } = messages.accounts
+  const { personal: texts, leave } = profileTexts
+  const { fields } = accountsTexts
   const save = useSaveAccount()
   const form = useForm({
     resolver: zodResolver(accountNames),

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { passwordAgain } from '#contract/second-factor.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
 import { answerPassword, usePasswordAsked } from '#web/lib/password-again.ts'
-import { messages } from '#web/messages/messages.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -15,7 +15,7 @@ const idOf = (name: string) => `password-again-${name}`
 
 /** Asks for the password above whatever the person was doing, when a call wants it given lately. */
 export function ReauthenticationDialog({ email }: { email: string }) {
-  const { again } = messages.secondFactor
+  const { again } = secondFactorTexts
   const isAsked = usePasswordAsked()
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const { again } = messages.secondFactor
+  const { again } = secondFactorTexts
   const give = useReauthenticate()
   const form = useForm({
     resolver: zodResolver(passwordAgain),

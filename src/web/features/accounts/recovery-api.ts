@@ -11,10 +11,10 @@ import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { forgetData, readUser, refreshUser } from './session.ts'
 
-const { recovery } = messages
 const expected = ['link_expired', 'email_taken', 'email_already_verified']
 
 /** The refusal of a link, which its page tells itself; undefined for every other failure. */
@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): string | undefined {
 
 /** Tells a failure above the page, in the server's words, unless the page or the shell tells it. */
 export function tellAccountFailure({ title }: { title: string }, error: Error): void {
-  if (!refusalOf(error)) tellFailure(error, title, messages.errors.unreachable)
+  if (!refusalOf(error)) tellFailure(error, title, errorsTexts.unreachable)
 }
 
 /** Asks who is signed in now, where somebody was: links change accounts and end their sessions. */
@@ -39,7 +39,7 @@ async function followSession(queryClient: QueryClient): Promise<void> {
 export function useForgetPassword() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof forgetPassword>['body']) => call(forgetPassword, { body }),
-    onError: (error) => tellAccountFailure(recovery.forgot.failed, error),
+    onError: (error) => tellAccountFailure(recoveryTexts.forgot.failed, error),
   })
 }
 
@@ -49,7 +49,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof resetPassword>['body']) => call(resetPassword, { body }),
     onSuccess: () => followSession(queryClient),
-    onError: (error) => tellAccountFailure(recovery.reset.failed, error),
+    onError: (error) => tellAccountFailure(recoveryTexts.reset.failed, error),
   })
 }
 
@@ -60,7 +60,7 @@ export function useVerifyEmail() {
     mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
     onSuccess: () => followSession(queryClient),
     onError: (error) => {
-      tellAccountFailure(recovery.verify.failed, error)
+      tellAccountFailure(recoveryTexts.verify.failed, error)
       // It may have been verified by another link meanwhile.
       if (refusalOf(error)) void followSession(queryClient)
     },
@@ -73,7 +73,7 @@ export function useResendVerification() {
   return useMutation({
     mutationFn: () => call(resendVerification, {}),
     onError: (error) => {
-      tellAccountFailure(recovery.notice.failed, error)
+      tellAccountFailure(recoveryTexts.notice.failed, error)
       if (refusalOf(error)) void followSession(queryClient)
     },
   })
@@ -85,6 +85,6 @@ export function useKeepEmail() {
   return useMutation({
     mutationFn: (token: string) => call(keepEmail, { body: { token } }),
     onSuccess: () => followSession(queryClient),
-    onError: (error) => tellAccountFailure(recovery.keep.failed, error),
+    onError: (error) => tellAccountFailure(recoveryTexts.keep.failed, error),
   })
 }

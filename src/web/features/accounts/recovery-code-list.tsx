@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -7,7 +7,7 @@ type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: 
 
 /** Recovery codes, shown once, with the ways to keep them. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
-  const { codes: texts } = messages.secondFactor.settings.steps
+  const { codes: texts } = secondFactorTexts.settings.steps
   const file = [texts.fileHeading(email), '', ...codes, ''].join('\n')
   const copy = async () => {
     try {

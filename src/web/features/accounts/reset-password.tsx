@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account-settings.ts'
 import { passwordHint } from '#contract/accounts.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -20,7 +21,7 @@ const schema = passwordReset.omit({ token: true })
 
 /** A new password by the link of a letter; a link that is void leads to a new one. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const { reset: texts, expiredTitle } = messages.recovery
+  const { reset: texts, expiredTitle } = recoveryTexts
   const reset = useResetPassword()
   const form = useForm({
     resolver: zodResolver(schema),
@@ -54,7 +55,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
     <LetterFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={submitCount} />
-        <Field label={messages.accounts.fields.newPassword} id={fieldId} required error={message}>
+        <Field label={accountsTexts.fields.newPassword} id={fieldId} required error={message}>
           <PasswordInput
             autoComplete="new-password"
             placeholder={passwordHint}

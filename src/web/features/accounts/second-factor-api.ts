@@ -11,13 +11,13 @@ import {
 } from '#contract/second-factor.ts'
 import { call } from '#web/lib/api.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { tellAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
 const factorKey = [getSecondFactor.path]
-const { settings, again } = messages.secondFactor
+const { settings, again } = secondFactorTexts
 /** Tells what failed, unless it is told at the field that was refused. */
 function tell(error: Error, title = settings.notChanged) {
   if (issuesOf(error).length === 0) tellAccountFailure(title, error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SecondFactorState } from '#contract/second-factor.ts'
-import { messages } from '#web/messages/messages.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Signing in in two steps: turned on and off, and its recovery codes. */
 export function SecondFactorSettings({ email, isAsked }: Props) {
-  const { settings: texts } = messages.secondFactor
+  const { settings: texts } = secondFactorTexts
   const { data, isError, isFetching, refetch } = useSecondFactor()
   return (
     <SettingCard id={headingId} title={texts.heading} text={texts.text}>
@@ -44,7 +44,7 @@ export function SecondFactorSettings({ email, isAsked }: Props) {
 }
 
 function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState }) {
-  const { settings: texts } = messages.secondFactor
+  const { settings: texts } = secondFactorTexts
   const { isEnrolled, enrolledAt, recoveryCodesLeft: left } = state
   return (
     <>
@@ -88,7 +88,7 @@ function focusHeading(event: Event): void {
 }
 
 function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Event) => void }) {
-  const { settings: texts } = messages.secondFactor
+  const { settings: texts } = secondFactorTexts
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveSecondFactor()
   return (
@@ -114,7 +114,7 @@ function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Ev
 }
 
 function RenewDialog({ email }: { email: string }) {
-  const { settings: texts } = messages.secondFactor
+  const { settings: texts } = secondFactorTexts
   const [isOpen, setOpen] = useState(false)
   const renew = useRenewRecoveryCodes()
   const codes = renew.data?.codes

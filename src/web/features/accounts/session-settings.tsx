@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#contract/account-settings.ts'
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ const headingId = 'session-settings'
 
 /** Where the person is signed in, and the ways to end that (decision C). */
 export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
-  const { sessions: texts } = messages.profile.settings
+  const { sessions: texts } = profileTexts.settings
   const { data, isError, isFetching, refetch } = useSessions()
   const end = useEndSessions()
   // The pressed button goes with its session, so the focus goes to the heading.
@@ -61,7 +61,7 @@ export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { sessions: texts } = messages.profile.settings
+  const { sessions: texts } = profileTexts.settings
   const device = texts.device(session)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 wrap-anywhere">
@@ -97,7 +97,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function EndAll({ leave }: { leave: () => Promise<void> }) {
-  const { sessions: texts } = messages.profile.settings
+  const { sessions: texts } = profileTexts.settings
   const [isOpen, setOpen] = useState(false)
   const endAll = useEndAllSessions({ leave })
   return (

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { credentials } from '#contract/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { isCodeAsked } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -31,7 +32,7 @@ export type SignInFormProps = {
 
 /** E-mail and password; what was typed stays when signing in fails. */
 export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
-  const { fields, signIn: texts, toasts } = messages.accounts
+  const { fields, signIn: texts, toasts } = accountsTexts
   const signIn = useSignIn()
   const form = useForm({
     resolver: zodResolver(credentials),
@@ -72,7 +73,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
         onClick={() => onForgot(form.getValues('email'))}
         className="link -my-2 inline-flex min-h-9 items-center justify-self-start text-sm"
       >
-        {messages.recovery.forgot.link}
+        {recoveryTexts.forgot.link}
       </Link>
       <Button type="submit" wide loading={signIn.isPending} loadingText={texts.pending}>
         {texts.submit}

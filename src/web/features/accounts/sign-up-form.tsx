@@ -6,7 +6,8 @@ import { termsVersion, type LegalDocument } from '#contract/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { legalTexts } from '#web/messages/en/legal.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -31,7 +32,7 @@ type TypeStepProps = {
 
 /** Step one: as whom to join; goes on only with a choice (foundation 2.4). */
 export function SignUpTypeStep({ value, onValueChange, onContinue }: TypeStepProps) {
-  const { signUp: texts } = messages.accounts
+  const { signUp: texts } = accountsTexts
   return (
     <form
       className="grid gap-5"
@@ -63,7 +64,7 @@ type FormStepProps = {
 
 /** Step two: who joins; the sentence beside the button is the agreement to the terms (decision C). */
 export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
-  const { fields, signUp: texts } = messages.accounts
+  const { fields, signUp: texts } = accountsTexts
   const { errors, submitCount } = form.formState
   const Icon = icons[type]
   return (
@@ -126,10 +127,9 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
 
 /** Opens beside the form, so that nothing typed is lost. */
 function DocumentLink({ document }: { document: LegalDocument }) {
-  const { accounts, legal } = messages
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">
-      {legal.documents[document].title} <span className="sr-only">{accounts.newTab}</span>
+      {legalTexts.documents[document].title} <span className="sr-only">{accountsTexts.newTab}</span>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserType } from '#domain/accounts.ts'
 import { markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { accountsTexts } from '#web/messages/en/accounts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSignUp } from './api.ts'
 import { person, SignUpFormStep, SignUpTypeStep, type SignUpForm } from './sign-up-form.tsx'
@@ -19,7 +19,7 @@ export type SignUpProps = {
 
 /** Both steps of signing up; what was typed outlives a change of the type and a refusal. */
 export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
-  const { toasts } = messages.accounts
+  const { toasts } = accountsTexts
   const [marked, setMarked] = useState(type)
   const signUp = useSignUp()
   const form: SignUpForm = useForm({

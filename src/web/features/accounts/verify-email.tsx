@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailQuestionMark, Unlink } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LetterFrame } from '#web/ui/letter-frame.tsx'
@@ -9,7 +9,7 @@ import { refusalOf, useResendVerification, useVerifyEmail } from './recovery-api
 
 /** Verifies an address by the link of a letter, when it is pressed: mail scanners open links too. */
 export function VerifyEmail({ token, user }: { token: string; user: User | null }) {
-  const { verify: texts } = messages.recovery
+  const { verify: texts } = recoveryTexts
   const verify = useVerifyEmail()
   const { data } = verify
   const refusal = refusalOf(verify.error)
@@ -47,7 +47,7 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
 }
 
 function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
-  const { goOn, signIn } = messages.recovery
+  const { goOn, signIn } = recoveryTexts
   return (
     <Button asChild wide>
       {isSignedIn ? <Link {...paths.dashboard()}>{goOn}</Link> : <Link {...paths.signIn()}>{signIn}</Link>}
@@ -57,7 +57,7 @@ function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** What to do about a link that is void depends on who is here: a new letter, nothing any more, or signing in. */
 function Expired({ user }: { user: User | null }) {
-  const { verify: texts, expiredTitle, forgot, notice, settings } = messages.recovery
+  const { verify: texts, expiredTitle, forgot, notice, settings } = recoveryTexts
   const resend = useResendVerification()
   if (!user) {
     return (

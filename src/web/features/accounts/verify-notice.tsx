@@ -2,14 +2,14 @@ import { Mail, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { putNoticeAside, useNoticeState } from '#web/lib/verify-notice.ts'
-import { messages } from '#web/messages/messages.ts'
+import { recoveryTexts } from '#web/messages/en/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useResendVerification } from './recovery-api.ts'
 
 /** Says on every page that the address is not verified yet, until it is or until the person puts it aside. */
 export function VerifyNotice({ user }: { user: User }) {
-  const { notice } = messages.recovery
+  const { notice } = recoveryTexts
   const { aside, called } = useNoticeState()
   const resend = useResendVerification()
   const box = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { auditTexts } from '#web/messages/en/audit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,7 +8,7 @@ import { useChainCheck } from './audit-api.ts'
 
 /** Whether the log holds, in words, and the hash to keep elsewhere. */
 export function AuditChain() {
-  const { chain } = messages.audit
+  const { chain } = auditTexts
   const { data, isError, isFetching, refetch } = useChainCheck()
   if (!data) {
     if (isError) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
 import { readChoice } from '#web/lib/search-params.ts'
-import { messages } from '#web/messages/messages.ts'
+import { auditTexts } from '#web/messages/en/audit.ts'
 import type { AdminAuditSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,14 +18,13 @@ export function AuditFilters({
   search: AdminAuditSearch
   onSearch: (search: AdminAuditSearch) => void
 }) {
-  const { audit } = messages
   const { from, to } = search
   const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <form
       role="search"
-      aria-label={audit.filters}
+      aria-label={auditTexts.filters}
       // What was typed goes with the address: Back brings it back.
       key={JSON.stringify(search)}
       className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
@@ -40,44 +39,49 @@ export function AuditFilters({
         if (last instanceof HTMLElement) last.focus()
       }}
     >
-      <Field label={audit.action}>
+      <Field label={auditTexts.action}>
         <Select
           name="action"
           defaultValue={search.action ?? ''}
-          placeholder={audit.anyAction}
-          options={actionNames.map((value) => ({ value, label: audit.actions[value] }))}
+          placeholder={auditTexts.anyAction}
+          options={actionNames.map((value) => ({ value, label: auditTexts.actions[value] }))}
         />
       </Field>
-      <Field label={audit.actor}>
-        <Input name="actor" placeholder={audit.actorHint} defaultValue={search.actor ?? ''} maxLength={200} />
+      <Field label={auditTexts.actor}>
+        <Input
+          name="actor"
+          placeholder={auditTexts.actorHint}
+          defaultValue={search.actor ?? ''}
+          maxLength={200}
+        />
       </Field>
-      <Field label={audit.objectType}>
+      <Field label={auditTexts.objectType}>
         <Select
           name="objectType"
           defaultValue={search.objectType ?? ''}
-          placeholder={audit.anyObject}
-          options={auditObjects.map((value) => ({ value, label: audit.objects[value] }))}
+          placeholder={auditTexts.anyObject}
+          options={auditObjects.map((value) => ({ value, label: auditTexts.objects[value] }))}
         />
       </Field>
-      <Field label={audit.objectId}>
+      <Field label={auditTexts.objectId}>
         <Input name="objectId" defaultValue={search.objectId ?? ''} maxLength={200} />
       </Field>
-      <Field label={audit.outcome}>
+      <Field label={auditTexts.outcome}>
         <Select
           name="outcome"
           defaultValue={search.outcome ?? ''}
-          placeholder={audit.anyOutcome}
-          options={auditOutcomes.map((value) => ({ value, label: audit.outcomes[value] }))}
+          placeholder={auditTexts.anyOutcome}
+          options={auditOutcomes.map((value) => ({ value, label: auditTexts.outcomes[value] }))}
         />
       </Field>
-      <Field label={audit.from}>
+      <Field label={auditTexts.from}>
         <Input name="from" type="date" defaultValue={search.from ?? ''} />
       </Field>
-      <Field label={audit.to} error={isBackwards ? audit.backwards : undefined}>
+      <Field label={auditTexts.to} error={isBackwards ? auditTexts.backwards : undefined}>
         <Input name="to" type="date" defaultValue={search.to ?? ''} />
       </Field>
       <div className="flex flex-wrap items-end gap-3">
-        <Button type="submit">{audit.apply}</Button>
+        <Button type="submit">{auditTexts.apply}</Button>
         {isFiltered && (
           <Button
             variant="ghost"
@@ -86,7 +90,7 @@ export function AuditFilters({
               onSearch({})
             }}
           >
-            {audit.clear}
+            {auditTexts.clear}
           </Button>
         )}
       </div>

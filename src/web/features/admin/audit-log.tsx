@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/admin-audit.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { auditTexts } from '#web/messages/en/audit.ts'
 import type { AdminAuditSearch } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,41 +18,40 @@ import { ListSkeleton } from './found-list.tsx'
 
 /** What was recorded and fits the filter. */
 export function AuditLog({ search }: { search: AdminAuditSearch }) {
-  const { audit } = messages
   const list = useAuditLog(search)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
-      return <ErrorState title={audit.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      return <ErrorState title={auditTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     }
     return <ListSkeleton />
   }
   const found = data.pages.flatMap((page) => page.items)
-  if (found.length === 0) return <EmptyState icon={ScrollText} title={audit.none} text={audit.noneText} />
+  if (found.length === 0)
+    return <EmptyState icon={ScrollText} title={auditTexts.none} text={auditTexts.noneText} />
   return (
     <>
       <Exports search={search} />
       <GrowingList
-        label={audit.list}
+        label={auditTexts.list}
         className="grid grid-cols-1 gap-2"
         items={found.map((entry) => ({ key: String(entry.position), content: <Entry entry={entry} /> }))}
-        {...growthOf(list, audit.moreFailed)}
-        moreLabel={audit.more}
+        {...growthOf(list, auditTexts.moreFailed)}
+        moreLabel={auditTexts.more}
       />
     </>
   )
 }
 
 function Exports({ search }: { search: AdminAuditSearch }) {
-  const { audit } = messages
   const { mutate, isPending, variables } = useAuditExport(search)
   const start = (format: 'csv' | 'jsonl') =>
     mutate(format, {
-      onSuccess: () => toast({ title: audit.exported }),
-      onError: (error) => tellFailure(error, audit.notExported),
+      onSuccess: () => toast({ title: auditTexts.exported }),
+      onError: (error) => tellFailure(error, auditTexts.notExported),
     })
   return (
-    <div role="group" aria-label={audit.exportAs} className="mb-3 flex flex-wrap justify-end gap-3">
+    <div role="group" aria-label={auditTexts.exportAs} className="mb-3 flex flex-wrap justify-end gap-3">
       {(['csv', 'jsonl'] as const).map((format) => (
         <Button
           key={format}
@@ -61,7 +60,7 @@ function Exports({ search }: { search: AdminAuditSearch }) {
           loading={isPending && variables === format}
           onClick={() => start(format)}
         >
-          {audit[format]}
+          {auditTexts[format]}
         </Button>
       ))}
     </div>
@@ -71,12 +70,10 @@ function Exports({ search }: { search: AdminAuditSearch }) {
 const outcomeLooks = { done: 'neutral', refused: 'warn', failed: 'danger' } as const
 
 const tellActor = ({ actor }: AuditEntry) => {
-  const { audit } = messages
-  return actor ? (actor.name ?? actor.email ?? audit.gone) : audit.product
+  return actor ? (actor.name ?? actor.email ?? auditTexts.gone) : auditTexts.product
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { audit } = messages
   const about = entry.objectName ?? entry.objectId
   return (
     <Disclosure
@@ -84,15 +81,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
       title={
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 wrap-anywhere">
           <span className="min-w-0">
-            {audit.actions[entry.action]}
+            {auditTexts.actions[entry.action]}
             {about && <span className="font-normal">: {about}</span>}
           </span>
           <span className="text-muted flex flex-wrap items-center gap-x-2 font-normal">
             {entry.outcome !== 'done' && (
-              <Badge variant={outcomeLooks[entry.outcome]}>{audit.outcomes[entry.outcome]}</Badge>
+              <Badge variant={outcomeLooks[entry.outcome]}>{auditTexts.outcomes[entry.outcome]}</Badge>
             )}
             <span>
-              {audit.by} {tellActor(entry)}, <TimeStamp iso={entry.at} inText />
+              {auditTexts.by} {tellActor(entry)}, <TimeStamp iso={entry.at} inText />
             </span>
           </span>
         </span>
@@ -104,17 +101,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Details({ entry }: { entry: AuditEntry }) {
-  const { audit } = messages
-  const { facts: names } = audit
+  const { facts: names } = auditTexts
   const object = [entry.objectName, entry.objectId].filter(Boolean).join(', ')
   const facts = [
     { label: names.number, value: String(entry.position) },
     { label: names.at, value: entry.at },
     { label: names.actor, value: entry.actor?.email ?? tellActor(entry) },
-    { label: names.object, value: `${audit.objects[entry.objectType]}${object && `: ${object}`}` },
-    { label: names.ip, value: entry.ip ?? audit.empty },
-    { label: names.session, value: entry.session ?? audit.empty },
-    { label: names.request, value: entry.requestId ?? audit.empty },
+    { label: names.object, value: `${auditTexts.objects[entry.objectType]}${object && `: ${object}`}` },
+    { label: names.ip, value: entry.ip ?? auditTexts.empty },
+    { label: names.session, value: entry.session ?? auditTexts.empty },
+    { label: names.request, value: entry.requestId ?? auditTexts.empty },
     { label: names.hash, value: <code className="text-xs break-all">{entry.hash}</code>, isWide: true },
   ]
   return (
@@ -126,13 +122,12 @@ function Details({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  const { audit } = messages
   return (
     <table className="w-full text-left text-sm">
-      <caption className="sr-only">{audit.changed}</caption>
+      <caption className="sr-only">{auditTexts.changed}</caption>
       <thead>
         <tr className="border-line text-muted border-b">
-          {[audit.field, audit.before, audit.after].map((head) => (
+          {[auditTexts.field, auditTexts.before, auditTexts.after].map((head) => (
             <th key={head} scope="col" className="py-2 pr-4 font-medium">
               {head}
             </th>
@@ -145,8 +140,8 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
             <th scope="row" className="py-2 pr-4 align-top font-medium">
               {field}
             </th>
-            <td className="py-2 pr-4 align-top">{before ?? audit.empty}</td>
-            <td className="py-2 align-top">{after ?? audit.empty}</td>
+            <td className="py-2 pr-4 align-top">{before ?? auditTexts.empty}</td>
+            <td className="py-2 align-top">{after ?? auditTexts.empty}</td>
           </tr>
         ))}
       </tbody>

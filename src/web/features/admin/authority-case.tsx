@@ -4,7 +4,9 @@ import { documentKinds } from '#domain/files.ts'
 import { describeAuthority, describeSize } from '#web/lib/authority-words.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminAuthorityTexts } from '#web/messages/en/admin-authority.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +17,7 @@ import { AuthorityDialog } from './authority-dialog.tsx'
 
 /** Who showed that they may act for an organization and how, what it sent, and the decision about a letter. */
 export function AuthorityCaseView({ id }: { id: string }) {
-  const { adminAuthority: texts } = messages
+  const texts = adminAuthorityTexts
   const { data, isError, isFetching, refetch } = useAuthorityCase(id)
   if (data) {
     return (
@@ -38,7 +40,7 @@ export function AuthorityCaseView({ id }: { id: string }) {
 }
 
 function Standing({ about }: { about: AuthorityCase }) {
-  const { adminAuthority: texts, adminVerification } = messages
+  const texts = adminAuthorityTexts
   const { organization, authority, note, isOwnCase } = about
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, text } = useWords(about)
@@ -68,7 +70,7 @@ function Standing({ about }: { about: AuthorityCase }) {
       )}
       {isOwnCase ? (
         <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-          {adminVerification.case.own}
+          {adminVerificationTexts.case.own}
         </p>
       ) : (
         <div>
@@ -86,7 +88,8 @@ function Standing({ about }: { about: AuthorityCase }) {
 
 /** How it stands: shown, not any more, or never. */
 function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
-  const { adminAuthority: texts, authority: words } = messages
+  const texts = adminAuthorityTexts
+  const words = authorityTexts
   const zone = use(TimeZoneContext)
   if (authority) {
     const { method, provedBy } = authority
@@ -104,8 +107,8 @@ function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
 }
 
 function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
-  const { adminAuthority: texts, authority } = messages
-  const { documents: words } = authority
+  const texts = adminAuthorityTexts
+  const { documents: words } = authorityTexts
   const zone = use(TimeZoneContext)
   return (
     <RowList label={texts.documents}>

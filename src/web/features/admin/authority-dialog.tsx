@@ -3,7 +3,8 @@ import { reasonMissingText } from '#contract/admin-verification.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminAuthorityTexts } from '#web/messages/en/admin-authority.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,9 +21,8 @@ type AuthorityDialogProps = {
 
 /** One decision about who may act: its button, and the question with the reason that is kept. */
 export function AuthorityDialog({ organization, decision, onDecided }: AuthorityDialogProps) {
-  const { adminAuthority } = messages
   const { id, organizationName: name } = organization
-  const texts = adminAuthority[decision]
+  const texts = adminAuthorityTexts[decision]
   const variant = decision === 'approve' ? 'primary' : 'danger'
   const { decide, refresh } = useAuthorityDecision(id)
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
     const words = reason.trim()
     const isTooLong = countCharacters(words) > limits.shortText
     if (!words || isTooLong) {
-      setError(isTooLong ? messages.applications.confirm.tooLong(limits.shortText) : reasonMissingText)
+      setError(isTooLong ? applicationsTexts.confirm.tooLong(limits.shortText) : reasonMissingText)
       return writing.current?.focus()
     }
     try {
@@ -51,7 +51,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
       setOpen(false)
       toast({ title: texts.done(name) })
     } catch (failure) {
-      setRefusal(messageOf(failure, adminAuthority.notDone))
+      setRefusal(messageOf(failure, adminAuthorityTexts.notDone))
     }
   }
   return (
@@ -76,7 +76,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
         label: texts.action,
         variant,
         loading: decide.isPending,
-        loadingText: adminAuthority.pending,
+        loadingText: adminAuthorityTexts.pending,
       }}
     >
       <div className="grid gap-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from './found-list.tsx'
@@ -24,7 +24,6 @@ export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
   badge,
   children,
 }: CaseFrameProps<Data>) {
-  const { moderation } = messages
   const name = data?.name ?? texts.title
   usePageHead({ title: name })
   const words = (
@@ -41,7 +40,7 @@ export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
         {badge}
         {data?.isSuspended && (
           <Badge variant="danger" size="md">
-            {moderation.suspended}
+            {moderationTexts.suspended}
           </Badge>
         )}
       </h1>
@@ -50,7 +49,7 @@ export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
       ) : isNotFoundError(error) ? (
         <p className="text-muted">{texts.missing}</p>
       ) : error ? (
-        <ErrorState title={moderation.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={moderationTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <ListSkeleton />
       )}

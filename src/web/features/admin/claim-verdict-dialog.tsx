@@ -1,6 +1,6 @@
 import type { ClaimReview } from '#contract/admin-claims.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminClaimsTexts } from '#web/messages/en/admin-claims.ts'
 import { useClaimVerdict } from './claims-api.ts'
 import { ReasonDialog, type Question } from './question-dialog.tsx'
 
@@ -10,7 +10,7 @@ type ClaimVerdictDialogProps = Question & { about: ClaimReview; verdict: ClaimVe
 
 /** One decision about a request: the question with the reason that goes along. */
 export function ClaimVerdictDialog({ about: asked, verdict, ...question }: ClaimVerdictDialogProps) {
-  const { adminClaims: texts } = messages
+  const texts = adminClaimsTexts
   const { mutateAsync: decide } = useClaimVerdict(asked.id)
   const isApproval = verdict === 'approve'
   const person = namePerson(asked.person)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ClaimReview, ShownClaims } from '#contract/admin-claims.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminClaimsTexts } from '#web/messages/en/admin-claims.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { ClaimVerdictDialog, type ClaimVerdict } from './claim-verdict-dialog.ts
 
 /** Requests that wait, or those that were decided. */
 export function ClaimsList({ show }: { show: ShownClaims }) {
-  const { adminClaims: texts } = messages
+  const texts = adminClaimsTexts
   return (
     <CaseList
       list={useClaimReviews(show)}
@@ -32,7 +32,7 @@ export function ClaimsList({ show }: { show: ShownClaims }) {
 type RequestProps = { about: ClaimReview; onAsk: (verdict: ClaimVerdict) => void }
 
 function Request({ about: asked, onAsk }: RequestProps) {
-  const { adminClaims: texts } = messages
+  const texts = adminClaimsTexts
   const { organization, person, state, reason } = asked
   const { facts } = texts
   const waits = state === 'waiting'

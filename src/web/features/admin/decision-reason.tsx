@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { reasonMissingText } from '#contract/admin-verification.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
@@ -19,7 +19,7 @@ export function useReasonCheck(isNeeded: boolean) {
     accepts(reason: string): boolean {
       const isTooLong = countCharacters(reason) > limits.decisionReason
       if (!isTooLong && (reason || !isNeeded)) return true
-      setError(isTooLong ? messages.applications.confirm.tooLong(limits.decisionReason) : reasonMissingText)
+      setError(isTooLong ? applicationsTexts.confirm.tooLong(limits.decisionReason) : reasonMissingText)
       writing.current?.focus()
       return false
     },

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#web/lib/api.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
@@ -22,11 +22,12 @@ type FoundListProps<Item> = {
 
 /** What a search of the area found, as far as it is here. */
 export function FoundList<Item>({ list, icon, texts, renderItem }: FoundListProps<Item>) {
-  const { moderation } = messages
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
-      return <ErrorState title={moderation.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      return (
+        <ErrorState title={moderationTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )
     }
     return <ListSkeleton />
   }
@@ -36,15 +37,15 @@ export function FoundList<Item>({ list, icon, texts, renderItem }: FoundListProp
   return (
     <>
       <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {moderation.found(total || found.length)}
+        {moderationTexts.found(total || found.length)}
       </p>
       <GrowingList
         label={texts.list}
         className="grid grid-cols-1 gap-2"
         items={found.map(renderItem)}
-        {...growthOf(list, moderation.moreFailed)}
-        moreLabel={moderation.more}
-        progress={moderation.shown(found.length, total)}
+        {...growthOf(list, moderationTexts.moreFailed)}
+        moreLabel={moderationTexts.more}
+        progress={moderationTexts.shown(found.length, total)}
       />
     </>
   )

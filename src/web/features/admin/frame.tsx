@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { adminSections, waitingIn } from '#web/admin-sections.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 import { useAdminOverview } from './overview-api.ts'
 
 const place =
@@ -20,7 +20,6 @@ export function AdminFrame() {
 }
 
 function SectionLinks() {
-  const { administration } = messages
   const { pathname } = useLocation()
   const { data: counts } = useAdminOverview()
   const list = useRef<HTMLUListElement>(null)
@@ -35,9 +34,9 @@ function SectionLinks() {
     // The row grows when its counts arrive.
   }, [pathname, counts])
   return (
-    <nav aria-label={administration.navigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={administrationTexts.navigation} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase max-lg:hidden">
-        {administration.title}
+        {administrationTexts.title}
       </p>
       {/* On narrow screens the row is wider than the screen and moves sideways by itself. */}
       <ul

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationCase } from '#contract/admin-moderation.ts'
-import { messages } from '#web/messages/messages.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { paths } from '#web/paths.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 
 /** What an organization told of the people it helped, each change with who made it: nobody checks these numbers. */
 export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {
-  const { impact: texts } = messages.moderation.organizations
+  const { impact: texts } = moderationTexts.organizations
   if (impact.changes.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <div className="grid gap-3">
-      <p className="text-muted text-sm">{texts.intro(messages.impact.counted(impact.peopleHelped))}</p>
+      <p className="text-muted text-sm">{texts.intro(impactTexts.counted(impact.peopleHelped))}</p>
       <RowList label={texts.title}>
         {impact.changes.map(({ id, project, before, after, by, at }) => (
           <Row

@@ -1,7 +1,7 @@
 import { CircleCheck, Inbox } from 'lucide-react'
 import type { AdminJob } from '#contract/admin-jobs.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { jobsTexts } from '#web/messages/en/audit.ts'
 import type { AdminJobsSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,29 +12,28 @@ import { useJobs, useRetry } from './jobs-api.ts'
 import { ListSkeleton } from './found-list.tsx'
 
 /** What a kind of job is called. */
-export const nameKind = (kind: string) => messages.jobs.kinds[kind] ?? kind
+export const nameKind = (kind: string) => jobsTexts.kinds[kind] ?? kind
 
 /** Jobs of one state: what went wrong with each, and the way to try it again. */
 export function JobList({ search }: { search: AdminJobsSearch }) {
-  const { jobs } = messages
   const state = search.state ?? 'failed'
   const list = useJobs(search)
   const retry = useRetry()
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
-      return <ErrorState title={jobs.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      return <ErrorState title={jobsTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     }
     return <ListSkeleton />
   }
   const found = data.pages.flatMap((page) => page.items)
   if (found.length === 0) {
     const icon = state === 'failed' ? CircleCheck : Inbox
-    return <EmptyState icon={icon} title={jobs.none[state]} text={jobs.noneText[state]} />
+    return <EmptyState icon={icon} title={jobsTexts.none[state]} text={jobsTexts.noneText[state]} />
   }
   return (
     <GrowingList
-      label={jobs.list}
+      label={jobsTexts.list}
       className="grid grid-cols-1 gap-2"
       items={found.map((job) => ({
         key: String(job.id),
@@ -51,14 +50,13 @@ export function JobList({ search }: { search: AdminJobsSearch }) {
           />
         ),
       }))}
-      {...growthOf(list, jobs.moreFailed)}
-      moreLabel={jobs.more}
+      {...growthOf(list, jobsTexts.moreFailed)}
+      moreLabel={jobsTexts.more}
     />
   )
 }
 
 function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRetry: () => void }) {
-  const { jobs } = messages
   const title = job.letter?.subject ?? nameKind(job.kind)
   return (
     <article className="border-line bg-surface grid grid-cols-1 gap-2 rounded-lg border p-4 wrap-anywhere">
@@ -67,32 +65,32 @@ function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRet
           <h3 className="text-base font-semibold">{title}</h3>
           <p className="text-muted text-sm">
             {[
-              ...(job.letter?.recipient ? [jobs.to(job.letter.recipient)] : []),
+              ...(job.letter?.recipient ? [jobsTexts.to(job.letter.recipient)] : []),
               ...(job.letter?.subject ? [nameKind(job.kind)] : []),
-              ...(job.attempts > 0 ? [jobs.attempts(job.attempts)] : []),
+              ...(job.attempts > 0 ? [jobsTexts.attempts(job.attempts)] : []),
             ].join(', ')}
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-3 text-sm">
           <span className="text-muted">
-            {jobs.at[job.state]} <TimeStamp iso={job.at} />
+            {jobsTexts.at[job.state]} <TimeStamp iso={job.at} />
           </span>
           {job.state === 'failed' && (
             <Button
               variant="secondary"
               size="sm"
               loading={isBusy}
-              aria-label={jobs.againOf(title)}
+              aria-label={jobsTexts.againOf(title)}
               onClick={onRetry}
             >
-              {jobs.again}
+              {jobsTexts.again}
             </Button>
           )}
         </span>
       </div>
       {job.lastError && (
         <p className="bg-sunken rounded-md px-3 py-2 text-sm">
-          <span className="text-muted">{jobs.error}: </span>
+          <span className="text-muted">{jobsTexts.error}: </span>
           <code className="text-xs">{job.lastError}</code>
         </p>
       )}

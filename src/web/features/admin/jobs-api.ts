@@ -4,7 +4,7 @@ import { getAdministrationOverview } from '#contract/administration.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { jobsTexts } from '#web/messages/en/audit.ts'
 import type { AdminJobsSearch } from '#web/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -34,13 +34,12 @@ export function useJobCounts() {
 
 /** Lets one job, or all of a kind, that were given up run again. */
 export function useRetry() {
-  const { jobs } = messages
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (which: { id: number } | { kind: string }) =>
       'id' in which ? call(retryJob, { params: { id: String(which.id) } }) : call(retryJobs, { body: which }),
-    onSuccess: ({ retried }) => toast({ title: jobs.retried(retried) }),
-    onError: (error) => tellFailure(error, jobs.notRetried),
+    onSuccess: ({ retried }) => toast({ title: jobsTexts.retried(retried) }),
+    onError: (error) => tellFailure(error, jobsTexts.notRetried),
     onSettled: () =>
       Promise.all(
         [listJobs.path, countJobs.path, getAdministrationOverview.path].map((path) =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MessageCase } from '#contract/admin-messages.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { messageVerdicts, type MessageCaseState, type MessageVerdict } from '#domain/messaging.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ type MessageCaseCardProps = { about: MessageCase; onAsk: (verdict: MessageVerdic
 
 /** One reported message with its conversation and its reports. */
 export function MessageCaseCard({ about, onAsk }: MessageCaseCardProps) {
-  const { adminMessages: texts } = messages
+  const texts = adminMessagesTexts
   const { state, message, conversation, isOwnCase } = about
   const { volunteer, organization } = conversation
   const reader = message.side === 'volunteer' ? organization.organizationName : namePerson(volunteer)
@@ -67,7 +67,7 @@ export function MessageCaseCard({ about, onAsk }: MessageCaseCardProps) {
 }
 
 function factsOf({ message, conversation }: MessageCase) {
-  const { adminMessages: texts } = messages
+  const texts = adminMessagesTexts
   const { volunteer, organization, project } = conversation
   const files = message.attachments.map(({ name }) => name).join(', ')
   return [
@@ -107,7 +107,7 @@ function PersonLink({ person }: { person: MessageCase['conversation']['volunteer
 
 /** Who reported it, why, how it read then, and what was decided about that. */
 function Reports({ about }: { about: MessageCase }) {
-  const { adminMessages: texts } = messages
+  const texts = adminMessagesTexts
   const nameOf = (person: MessageCase['message']['writer']) => (person ? namePerson(person) : '')
   return (
     <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">

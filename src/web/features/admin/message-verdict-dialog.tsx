@@ -1,6 +1,6 @@
 import type { MessageCase } from '#contract/admin-messages.ts'
 import type { MessageVerdict } from '#domain/messaging.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 import { useMessageVerdict } from './messages-api.ts'
 import { ReasonDialog, type Question } from './question-dialog.tsx'
 
@@ -12,7 +12,7 @@ type MessageVerdictDialogProps = Question & {
 
 /** One decision about a reported message: the question with the reason that goes along. */
 export function MessageVerdictDialog({ about, verdict, ...question }: MessageVerdictDialogProps) {
-  const { dialog, actions, done } = messages.adminMessages
+  const { dialog, actions, done } = adminMessagesTexts
   const { mutateAsync: decide } = useMessageVerdict(about.id)
   const isRemoval = verdict === 'remove'
   return (

@@ -1,6 +1,6 @@
 import { MessageCircleWarning } from 'lucide-react'
 import type { ShownMessageCases } from '#contract/admin-messages.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 import { CaseList } from './case-list.tsx'
 import { MessageCaseCard } from './message-case.tsx'
 import { MessageVerdictDialog } from './message-verdict-dialog.tsx'
@@ -8,7 +8,7 @@ import { useMessageCases } from './messages-api.ts'
 
 /** Reported messages that wait, or those that were decided. */
 export function MessagesList({ show }: { show: ShownMessageCases }) {
-  const { adminMessages: texts } = messages
+  const texts = adminMessagesTexts
   return (
     <CaseList
       list={useMessageCases(show)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationCase as Organization } from '#contract/admin-moderation.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,15 +17,14 @@ import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator reads of an organization, and what they do about it. */
 export function OrganizationCase({ organization }: { organization: Organization }) {
-  const { moderation } = messages
-  const { organizations: texts } = moderation
+  const { organizations: texts } = moderationTexts
   const { suspend, reinstate } = useOrganizationWrites(organization.id)
   const run = async (work: Promise<unknown>, done: string) => {
     try {
       await work
       toast({ title: done })
     } catch (error) {
-      tellFailure(error, moderation.notDone)
+      tellFailure(error, moderationTexts.notDone)
       throw error
     }
   }
@@ -37,7 +36,7 @@ export function OrganizationCase({ organization }: { organization: Organization 
         title={texts.facts}
         action={
           <Link {...paths.adminAudit({ objectId: organization.id })} className="link text-sm">
-            {moderation.people.log}
+            {moderationTexts.people.log}
           </Link>
         }
       >
@@ -76,7 +75,7 @@ export function OrganizationCase({ organization }: { organization: Organization 
 }
 
 function Facts({ organization }: { organization: Organization }) {
-  const { organizations: texts } = messages.moderation
+  const { organizations: texts } = moderationTexts
   const { verification } = organization
   const facts = [
     {
@@ -111,8 +110,7 @@ function Facts({ organization }: { organization: Organization }) {
 }
 
 function Members({ organization }: { organization: Organization }) {
-  const { moderation } = messages
-  const { organizations: texts, people } = moderation
+  const { organizations: texts, people } = moderationTexts
   if (organization.people.length === 0) return <p className="text-muted">{texts.noMembers}</p>
   return (
     <RowList label={texts.members}>
@@ -128,7 +126,7 @@ function Members({ organization }: { organization: Organization }) {
           text={member.email}
           aside={
             <>
-              {member.isSuspended && <Badge variant="danger">{moderation.suspended}</Badge>}
+              {member.isSuspended && <Badge variant="danger">{moderationTexts.suspended}</Badge>}
               <Badge>{people.roles[member.role]}</Badge>
             </>
           }

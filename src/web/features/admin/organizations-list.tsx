@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import type { OrganizationRow } from '#contract/admin-moderation.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { paths, type AdminOrganizationsSearch } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,21 +10,19 @@ import { useModeratedOrganizations } from './moderation-api.ts'
 
 /** Organizations by name and state. */
 export function OrganizationsList({ search }: { search: AdminOrganizationsSearch }) {
-  const { moderation } = messages
   const list = useModeratedOrganizations(search)
   return (
     <FoundList
       list={list}
       icon={Building2}
-      texts={moderation.organizations}
+      texts={moderationTexts.organizations}
       renderItem={(row) => ({ key: row.id, content: <Entry row={row} /> })}
     />
   )
 }
 
 function Entry({ row }: { row: OrganizationRow }) {
-  const { moderation } = messages
-  const { organizations } = moderation
+  const { organizations } = moderationTexts
   return (
     <Link {...paths.adminOrganization(row.id)} className={entryClasses}>
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
@@ -37,7 +35,7 @@ function Entry({ row }: { row: OrganizationRow }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
-        {row.isSuspended && <Badge variant="danger">{moderation.suspended}</Badge>}
+        {row.isSuspended && <Badge variant="danger">{moderationTexts.suspended}</Badge>}
         {row.isImported && <Badge>{organizations.imported}</Badge>}
         {row.isVerified ? (
           <Badge variant="success">{organizations.verified}</Badge>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Building2, CircleCheck, ShieldUser, Users } from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration.ts'
 import { adminSections, waitingIn } from '#web/admin-sections.ts'
-import { messages } from '#web/messages/messages.ts'
+import { administrationTexts } from '#web/messages/en/administration.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { useAdminOverview } from './overview-api.ts'
 
 /** What waits, each leading to where it is decided, and the platform in numbers. */
 export function Overview() {
-  const { overview } = messages.administration
+  const { overview } = administrationTexts
   const { data, isError, isFetching, refetch } = useAdminOverview()
   if (data) return <Loaded {...data} />
   if (isError) {
@@ -26,7 +26,7 @@ export function Overview() {
 }
 
 function Loaded({ waiting, totals }: AdministrationOverview) {
-  const { overview } = messages.administration
+  const { overview } = administrationTexts
   const places = adminSections.flatMap((section) => {
     const what = waitingIn(section)
     return what && waiting[what] > 0 ? [{ ...section, what, count: waiting[what] }] : []

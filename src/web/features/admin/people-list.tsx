@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import type { PersonRow } from '#contract/admin-moderation.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { paths, type AdminPeopleSearch } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,21 +11,19 @@ import { usePeople } from './moderation-api.ts'
 
 /** People by name, address and state. */
 export function PeopleList({ search }: { search: AdminPeopleSearch }) {
-  const { moderation } = messages
   const list = usePeople(search)
   return (
     <FoundList
       list={list}
       icon={UserSearch}
-      texts={moderation.people}
+      texts={moderationTexts.people}
       renderItem={(person) => ({ key: person.id, content: <Entry person={person} /> })}
     />
   )
 }
 
 function Entry({ person }: { person: PersonRow }) {
-  const { moderation } = messages
-  const { people } = moderation
+  const { people } = moderationTexts
   return (
     <Link {...paths.adminPerson(person.id)} className={entryClasses}>
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
@@ -37,7 +35,7 @@ function Entry({ person }: { person: PersonRow }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {person.isAdmin && <Badge variant="info">{people.administrator}</Badge>}
-        {person.isSuspended && <Badge variant="danger">{moderation.suspended}</Badge>}
+        {person.isSuspended && <Badge variant="danger">{moderationTexts.suspended}</Badge>}
         <span className="text-muted">
           {people.joined} <TimeStamp iso={person.createdAt} inText />
         </span>

@@ -4,7 +4,8 @@ import type { CataloguePerk } from '#contract/admin-perks.ts'
 import { whyNotMovable, type PerkMove } from '#domain/perks.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
+import { timeTexts } from '#web/messages/en/time.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,7 @@ import { usePerkWrites } from './perks-api.ts'
 
 /** A perk as administrators keep it: how it stands, its codes, what it says, and who has it. */
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const { adminPerks: texts } = messages
+  const texts = adminPerksTexts
   const { change } = usePerkWrites(perk.id)
   // Of what the form began with: what somebody else wrote since is never written over unseen.
   const [version, setVersion] = useState(perk.version)
@@ -64,9 +65,9 @@ export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: 
 }
 
 function Standing({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const { one } = messages.adminPerks
+  const { one } = adminPerksTexts
   const { codes, left } = perk
-  const tell = (count: number) => count.toLocaleString(messages.time.locale)
+  const tell = (count: number) => count.toLocaleString(timeTexts.locale)
   const numbers = [
     { label: one.counts.claimed, value: tell(perk.claimed) },
     { label: one.counts.left, value: left === null ? one.endless : tell(left) },
@@ -96,7 +97,7 @@ function Standing({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => v
 }
 
 function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const { moves } = messages.adminPerks
+  const { moves } = adminPerksTexts
   const { move, remove } = usePerkWrites(perk.id)
   const [asked, setAsked] = useState<PerkMove | 'remove'>()
   // The question keeps its words while it closes.

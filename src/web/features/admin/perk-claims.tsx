@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CataloguePerk } from '#contract/admin-perks.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { usePerkClaims } from './perks-api.ts'
 
 /** Who redeemed a perk: read when it is asked for, as that is recorded. */
 export function PerkClaims({ perk }: { perk: CataloguePerk }) {
-  const { claims: texts } = messages.adminPerks
+  const { claims: texts } = adminPerksTexts
   const [isAsked, setAsked] = useState(false)
   if (perk.claimed === 0) return <p className="text-muted">{texts.none}</p>
   return (
@@ -34,8 +34,7 @@ export function PerkClaims({ perk }: { perk: CataloguePerk }) {
 }
 
 function Claims({ id }: { id: string }) {
-  const { adminPerks } = messages
-  const { claims: texts } = adminPerks
+  const { claims: texts } = adminPerksTexts
   const list = usePerkClaims(id, true)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -59,7 +58,7 @@ function Claims({ id }: { id: string }) {
                 {namePerson(claim.person)}
               </Link>
               <span className="text-muted block text-sm">
-                <TimeStamp iso={claim.redeemedAt} /> · {adminPerks.points(claim.points)}
+                <TimeStamp iso={claim.redeemedAt} /> · {adminPerksTexts.points(claim.points)}
               </span>
             </span>
             <span className="text-sm">

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { perkTexts, type CataloguePerk } from '#contract/admin-perks.ts'
 import { perkLimits } from '#domain/perks.ts'
 import { issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -13,7 +13,7 @@ import { usePerkWrites } from './perks-api.ts'
 
 /** Where codes of a provider's list are pasted, or read from a file; what is wrong with which line is told there. */
 export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: number; left: number } } }) {
-  const { codes: texts } = messages.adminPerks
+  const { codes: texts } = adminPerksTexts
   const { addCodes } = usePerkWrites(perk.id)
   const [csv, setCsv] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -82,7 +82,7 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
 function Faults({ faults }: { faults: readonly string[] }) {
   return (
     <div role="alert" className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm">
-      <p className="font-semibold">{messages.adminPerks.codes.wrong}</p>
+      <p className="font-semibold">{adminPerksTexts.codes.wrong}</p>
       <ul className="mt-1 list-disc pl-5">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
@@ -94,7 +94,7 @@ function Faults({ faults }: { faults: readonly string[] }) {
 
 /** Reads a file into the field, where it is looked at before it is sent. */
 function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
-  const { codes: texts } = messages.adminPerks
+  const { codes: texts } = adminPerksTexts
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File) => {
     try {

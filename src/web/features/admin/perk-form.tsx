@@ -20,7 +20,7 @@ import { codeSources, perkCategories, perkLimits } from '#domain/perks.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -81,7 +81,7 @@ export type PerkFormProps = {
 
 /** What a perk says, costs and holds: written by administrators. */
 export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
-  const { form: texts } = messages.adminPerks
+  const { form: texts } = adminPerksTexts
   const { fields } = texts
   const [refusal, setRefusal] = useState<string>()
   const form = useForm<PerkInput, unknown, Written>({
@@ -128,7 +128,7 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
               placeholder={fields.category.placeholder}
               options={perkCategories.map((value) => ({
                 value,
-                label: messages.adminPerks.categories[value],
+                label: adminPerksTexts.categories[value],
               }))}
               {...form.register('category')}
             />
@@ -221,7 +221,7 @@ function Pair({ children }: { children: ReactNode }) {
 }
 
 function Source({ control }: { control: Control<PerkInput, unknown, Written> }) {
-  const { form: texts } = messages.adminPerks
+  const { form: texts } = adminPerksTexts
   const {
     field: { value, onChange },
     fieldState: { error },

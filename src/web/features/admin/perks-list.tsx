@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import type { CataloguePerk } from '#contract/admin-perks.ts'
 import type { PerkStanding } from '#domain/perks.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminPerksTexts } from '#web/messages/en/admin-perks.ts'
 import { paths, type AdminPerksSearch } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { entryClasses, FoundList } from './found-list.tsx'
@@ -21,7 +21,7 @@ const looks: Record<PerkStanding, BadgeVariant> = {
 export function PerkStandingBadge({ standing, size }: { standing: PerkStanding; size?: 'sm' | 'md' }) {
   return (
     <Badge variant={looks[standing]} size={size}>
-      {messages.adminPerks.standings[standing]}
+      {adminPerksTexts.standings[standing]}
     </Badge>
   )
 }
@@ -33,14 +33,14 @@ export function PerksList({ search }: { search: AdminPerksSearch }) {
     <FoundList
       list={list}
       icon={Gift}
-      texts={messages.adminPerks}
+      texts={adminPerksTexts}
       renderItem={(perk) => ({ key: perk.id, content: <Entry perk={perk} /> })}
     />
   )
 }
 
 function Entry({ perk }: { perk: CataloguePerk }) {
-  const { adminPerks: texts } = messages
+  const texts = adminPerksTexts
   const { codes, left } = perk
   const numbers = [
     texts.redeemed(perk.claimed),

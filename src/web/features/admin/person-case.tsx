@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonCase as Person } from '#contract/admin-moderation.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator reads of a person, and what they do about them. */
 export function PersonCase({ person }: { person: Person }) {
-  const { people } = messages.moderation
+  const { people } = moderationTexts
   const { suspend, reinstate } = usePersonWrites(person.id)
   const owned = person.memberships.filter(({ isOnlyOwner }) => isOnlyOwner).map(({ name }) => name)
   const { refusal } = person
@@ -28,7 +29,7 @@ export function PersonCase({ person }: { person: Person }) {
       await work
       toast({ title: done })
     } catch (error) {
-      tellFailure(error, messages.moderation.notDone)
+      tellFailure(error, moderationTexts.notDone)
       throw error
     }
   }
@@ -115,14 +116,13 @@ export function Counts<Name extends string>({
 function LogLink({ id }: { id: string }) {
   return (
     <Link {...paths.adminAudit({ objectId: id })} className="link text-sm">
-      {messages.moderation.people.log}
+      {moderationTexts.people.log}
     </Link>
   )
 }
 
 function Account({ person }: { person: Person }) {
-  const { moderation } = messages
-  const { people } = moderation
+  const { people } = moderationTexts
   const facts = [
     {
       label: people.email,
@@ -132,7 +132,7 @@ function Account({ person }: { person: Person }) {
     { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },
     {
       label: people.lastSeen,
-      value: person.lastSeenAt ? <TimeStamp iso={person.lastSeenAt} /> : moderation.never,
+      value: person.lastSeenAt ? <TimeStamp iso={person.lastSeenAt} /> : moderationTexts.never,
     },
     { label: people.volunteerProfile, value: person.hasVolunteerProfile ? people.yes : people.no },
   ]
@@ -140,14 +140,13 @@ function Account({ person }: { person: Person }) {
 }
 
 function Sessions({ person }: { person: Person }) {
-  const { moderation, profile } = messages
-  const { people } = moderation
+  const { people } = moderationTexts
   const [isOpen, setOpen] = useState(false)
   const { endSessions } = usePersonWrites(person.id)
   const end = () =>
     endSessions.mutate(undefined, {
       onSuccess: () => toast({ title: people.ended }),
-      onError: (error) => tellFailure(error, moderation.notDone),
+      onError: (error) => tellFailure(error, moderationTexts.notDone),
       onSettled: () => setOpen(false),
     })
   return (
@@ -180,8 +179,8 @@ function Sessions({ person }: { person: Person }) {
           {person.sessions.map((session) => (
             <Row
               key={session.id}
-              title={profile.settings.sessions.device(session)}
-              text={session.network && profile.settings.sessions.network(session.network)}
+              title={profileTexts.settings.sessions.device(session)}
+              text={session.network && profileTexts.settings.sessions.network(session.network)}
               aside={
                 <span className="text-muted">
                   {people.lastSeen} <TimeStamp iso={session.lastSeenAt} inText />

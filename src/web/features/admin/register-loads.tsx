@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Database } from 'lucide-react'
 import type { RegisterLoad } from '#contract/admin-registers.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminRegistersTexts } from '#web/messages/en/admin-registers.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { tellNumber } from './registers.tsx'
 
 /** Every load, with what it changed. */
 export function RegisterLoads() {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   const list = useRegisterLoads()
   const { data, isError, isFetching, refetch } = list
   return (
@@ -47,7 +47,7 @@ type LoadedProps = {
 }
 
 function Loaded({ list, loads, total }: LoadedProps) {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   if (loads.length === 0) return <EmptyState as="h3" icon={Database} title={texts.historyNone} />
   return (
     <GrowingList
@@ -68,7 +68,7 @@ function changeOf({ reasons }: RegisterLoad['cases'][number]) {
 }
 
 function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: RegisterLoad) {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   const kinds = (['revoked', 'vanished', 'drifted'] as const).flatMap((change) => {
     const of = cases.filter((each) => changeOf(each) === change)
     return of.length > 0 ? [{ change, of }] : []

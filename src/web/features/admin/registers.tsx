@@ -1,7 +1,8 @@
 import { Copy, Database } from 'lucide-react'
 import type { Register } from '#contract/admin-registers.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminRegistersTexts } from '#web/messages/en/admin-registers.ts'
+import { timeTexts } from '#web/messages/en/time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,12 +13,12 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRegisters } from './registers-api.ts'
 
-const inWords = new Intl.NumberFormat(messages.time.locale)
+const inWords = new Intl.NumberFormat(timeTexts.locale)
 export const tellNumber = (value: number) => inWords.format(value)
 
 /** What is loaded of each kind, how old it is, and how newer files are loaded. */
 export function Registers() {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   const { data, isError, isFetching, refetch } = useRegisters()
   if (!data) {
     return isError ? (
@@ -43,7 +44,7 @@ export function Registers() {
 }
 
 function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files }: Register) {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   const sum = (count: (file: Register['files'][number]) => number) =>
     tellNumber(files.reduce((total, file) => total + count(file), 0))
   return (
@@ -89,7 +90,7 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
 }
 
 function Command() {
-  const { adminRegisters: texts } = messages
+  const texts = adminRegistersTexts
   const copy = () =>
     navigator.clipboard.writeText(texts.commandLine).then(
       () => toast({ title: texts.copied }),

@@ -3,7 +3,8 @@ import type { ReviewCase } from '#contract/admin-reviews.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { listReviewVerdicts, type ReviewCaseState, type ReviewVerdict } from '#domain/review-moderation.ts'
 import { reviewCategories } from '#domain/reviews.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function ReviewCaseCard({
   about: ReviewCase
   onAsk: (verdict: ReviewVerdict) => void
 }) {
-  const { adminReviews: texts } = messages
+  const texts = adminReviewsTexts
   const { review, collaboration, state, isOwnCase } = about
   const { organization, project } = collaboration
   const volunteer = namePerson(collaboration.volunteer)
@@ -42,7 +43,7 @@ export function ReviewCaseCard({
     : [organization.organizationName, volunteer]
   const ratings = reviewCategories.flatMap((category) => {
     const rating = review.categories[category]
-    return rating === undefined ? [] : [`${messages.reviews.categories[category]} ${rating}`]
+    return rating === undefined ? [] : [`${reviewsTexts.categories[category]} ${rating}`]
   })
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
@@ -129,14 +130,14 @@ export function ReviewCaseCard({
 }
 
 function tellReaders({ hiddenAt, isPublic }: ReviewCase['review']): string {
-  const { adminReviews: texts } = messages
+  const texts = adminReviewsTexts
   if (hiddenAt) return texts.isHidden
   return isPublic ? texts.isPublic : texts.isPrivate
 }
 
 /** Who reported it, why, and what was decided about that. */
 function Reports({ about }: { about: ReviewCase }) {
-  const { adminReviews: texts } = messages
+  const texts = adminReviewsTexts
   return (
     <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">
       {about.reports.map(({ id, reason, explanation, reporter, createdAt, verdict, ...decided }) => (

@@ -1,6 +1,6 @@
 import type { ReviewCase } from '#contract/admin-reviews.ts'
 import { needsNote, type ReviewVerdict } from '#domain/review-moderation.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
 import { ReasonDialog, type Question } from './question-dialog.tsx'
 import { useReviewVerdict } from './reviews-api.ts'
 
@@ -12,7 +12,7 @@ type ReviewVerdictDialogProps = Question & {
 
 /** One decision about a reported review: the question with the reason that goes along. */
 export function ReviewVerdictDialog({ about, verdict, ...question }: ReviewVerdictDialogProps) {
-  const { dialog, actions, done } = messages.adminReviews
+  const { dialog, actions, done } = adminReviewsTexts
   const { mutateAsync: decide } = useReviewVerdict(about.id)
   return (
     <ReasonDialog

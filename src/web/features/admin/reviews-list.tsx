@@ -1,6 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react'
 import type { ShownReviewCases } from '#contract/admin-reviews.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
 import { CaseList } from './case-list.tsx'
 import { ReviewCaseCard } from './review-case.tsx'
 import { ReviewVerdictDialog } from './review-verdict-dialog.tsx'
@@ -8,7 +8,7 @@ import { useReviewCases } from './reviews-api.ts'
 
 /** Reported reviews that wait, or those that were decided. */
 export function ReviewsList({ show }: { show: ShownReviewCases }) {
-  const { adminReviews: texts } = messages
+  const texts = adminReviewsTexts
   return (
     <CaseList
       list={useReviewCases(show)}

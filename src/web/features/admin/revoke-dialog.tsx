@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { ReasonDialog } from './question-dialog.tsx'
 
 type RevokeDialogProps = {
@@ -13,7 +13,7 @@ export function RevokeDialog({ onRevoke, ...question }: RevokeDialogProps) {
   return (
     <ReasonDialog
       {...question}
-      texts={messages.credentials.revoke}
+      texts={credentialsTexts.revoke}
       isDanger
       needsReason
       onConfirm={(reason) => onRevoke(reason ?? '')}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -23,7 +23,6 @@ export function SearchBar<State extends string>({
   stateLabel,
   onSearch,
 }: SearchBarProps<State>) {
-  const { moderation } = messages
   const options: SelectOption[] = Object.entries<string>(states).map(([value, text]) => ({
     value,
     label: text,
@@ -48,7 +47,7 @@ export function SearchBar<State extends string>({
       <Field label={stateLabel}>
         <Select
           options={options}
-          placeholder={moderation.anyState}
+          placeholder={moderationTexts.anyState}
           value={search.state ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
@@ -57,7 +56,7 @@ export function SearchBar<State extends string>({
         />
       </Field>
       <Button type="submit" variant="secondary">
-        {moderation.find}
+        {moderationTexts.find}
       </Button>
     </form>
   )

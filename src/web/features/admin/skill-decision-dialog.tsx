@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { skillChoices, type SkillDecision, type SkillSuggestion } from '#contract/admin-skills.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminSkillsTexts } from '#web/messages/en/admin-skills.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { QuestionDialog, type Question } from './question-dialog.tsx'
@@ -16,7 +16,7 @@ const fieldId = 'placed-skill'
 
 /** One decision about a typed-in skill; to place one, the listed skill is chosen, the likeliest first. */
 export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisionDialogProps) {
-  const { dialog, actions, done } = messages.adminSkills
+  const { dialog, actions, done } = adminSkillsTexts
   const { mutateAsync: decide } = useSkillDecision()
   const [chosen, setChosen] = useState<string>(about.nearest[0]?.id ?? '')
   const [isMissing, setMissing] = useState(false)

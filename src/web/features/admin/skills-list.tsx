@@ -1,7 +1,7 @@
 import { Shapes } from 'lucide-react'
 import type { ShownSkills, SkillDecision, SkillSuggestion } from '#contract/admin-skills.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminSkillsTexts } from '#web/messages/en/admin-skills.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
@@ -11,7 +11,7 @@ import { useSkillSuggestions } from './skills-api.ts'
 
 /** Typed-in skills that wait, or those that were decided about. */
 export function SkillsList({ show }: { show: ShownSkills }) {
-  const { adminSkills: texts } = messages
+  const texts = adminSkillsTexts
   return (
     <CaseList
       list={useSkillSuggestions(show)}
@@ -29,7 +29,7 @@ export function SkillsList({ show }: { show: ShownSkills }) {
 type SuggestionProps = { about: SkillSuggestion; onAsk: (decision: SkillDecision) => void }
 
 function Suggestion({ about, onAsk }: SuggestionProps) {
-  const { adminSkills: texts } = messages
+  const texts = adminSkillsTexts
   const { label, profiles, projects, nearest, state, skill } = about
   const names = nearest.map((near) => near.label)
   const button = (decision: SkillDecision, variant: 'primary' | 'secondary') => (

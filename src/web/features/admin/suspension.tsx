@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { suspensionForm, suspensionReason } from '#contract/admin-moderation.ts'
-import { messages } from '#web/messages/messages.ts'
+import { moderationTexts } from '#web/messages/en/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -32,20 +32,19 @@ export type SuspensionCardProps = {
 /** Whether somebody is suspended, why, and the way in and out. */
 export function SuspensionCard(props: SuspensionCardProps) {
   const { suspension, isSuspended, text, warning, refusal } = props
-  const { moderation } = messages
   return (
     <Card className="grid grid-cols-1 gap-4">
       {isSuspended ? (
         <div className="grid gap-1 wrap-anywhere">
           <p className="text-danger flex items-center gap-2 font-semibold">
             <ShieldAlert aria-hidden className="size-5 shrink-0" />
-            {moderation.suspended}
+            {moderationTexts.suspended}
           </p>
           {suspension && (
             <>
               <p className="measure">{suspension.reason}</p>
               <p className="text-muted text-sm">
-                <TimeStamp iso={suspension.at} />, {moderation.suspendedBy(suspension.by)}
+                <TimeStamp iso={suspension.at} />, {moderationTexts.suspendedBy(suspension.by)}
               </p>
             </>
           )}
@@ -64,7 +63,6 @@ export function SuspensionCard(props: SuspensionCardProps) {
 }
 
 function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
-  const { moderation } = messages
   const [isOpen, setOpen] = useState(false)
   const form = useForm({ resolver: zodResolver(suspensionForm), defaultValues: { reason: '' } })
   const { errors, isSubmitting } = form.formState
@@ -87,12 +85,12 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
       title={titles.suspend}
       description={text}
       onSubmit={() => void submit()}
-      trigger={<Button variant="danger">{moderation.suspend}</Button>}
-      submit={{ label: moderation.suspend, variant: 'danger', loading: isSubmitting }}
+      trigger={<Button variant="danger">{moderationTexts.suspend}</Button>}
+      submit={{ label: moderationTexts.suspend, variant: 'danger', loading: isSubmitting }}
     >
       <Field
-        label={moderation.reason}
-        hint={moderation.reasonHint}
+        label={moderationTexts.reason}
+        hint={moderationTexts.reasonHint}
         error={errors.reason?.message}
         required
         counter={{ text: reasonText, max: suspensionReason.max }}
@@ -104,7 +102,6 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
 }
 
 function Reinstate({ titles, onReinstate }: SuspensionCardProps) {
-  const { moderation } = messages
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -119,10 +116,10 @@ function Reinstate({ titles, onReinstate }: SuspensionCardProps) {
       onOpenChange={setOpen}
       title={titles.reinstate}
       text={titles.reinstateText}
-      confirmLabel={moderation.reinstate}
+      confirmLabel={moderationTexts.reinstate}
       loading={isBusy}
       onConfirm={() => void confirm()}
-      trigger={<Button>{moderation.reinstate}</Button>}
+      trigger={<Button>{moderationTexts.reinstate}</Button>}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { VerificationCase } from '#contract/admin-verification.ts'
 import { needsReason, type Verdict } from '#domain/verification-queue.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,7 +25,7 @@ export type VerdictDialogProps = {
 
 /** One decision about a case: its button, and the question with the reason that goes along. */
 export function VerdictDialog({ about, verdict, reason, onReason, ...props }: VerdictDialogProps) {
-  const { verdict: texts } = messages.adminVerification
+  const { verdict: texts } = adminVerificationTexts
   const { id, organizationName: name } = about.organization
   const decide = useVerdict(id)
   // The case as it was when the question was asked: what came after it has not been looked at.

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/admin-verification.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminAuthorityTexts } from '#web/messages/en/admin-authority.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +18,7 @@ import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
 
 /** One case whole: the advice and the decision first, then what they rest on. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
-  const { adminAuthority, adminVerification } = messages
-  const { case: texts } = adminVerification
+  const { case: texts } = adminVerificationTexts
   return (
     <div className="grid grid-cols-1 gap-10">
       <Decision about={about} />
@@ -28,7 +28,7 @@ export function VerificationCaseView({ about }: { about: VerificationCase }) {
       <Part id="registers" title={texts.registers}>
         <RegisterCards about={about} />
       </Part>
-      <Part id="authority" title={adminAuthority.heading} text={adminAuthority.text}>
+      <Part id="authority" title={adminAuthorityTexts.heading} text={adminAuthorityTexts.text}>
         <AuthorityCaseView id={about.organization.id} />
       </Part>
       <Part id="holders" title={texts.holders}>
@@ -72,7 +72,7 @@ function Part({
 }
 
 function Holders({ about }: { about: VerificationCase }) {
-  const { case: texts, states } = messages.adminVerification
+  const { case: texts, states } = adminVerificationTexts
   if (about.holders.length === 0) return <p className="text-muted text-sm">{texts.noHolders}</p>
   return (
     <RowList label={texts.holders}>
@@ -99,7 +99,7 @@ function Holders({ about }: { about: VerificationCase }) {
 }
 
 function RequestFacts({ about }: { about: VerificationCase }) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   const { requestFacts: facts, none } = texts
   const { request, organization, requestedBy } = about
   const { street, city, state, zipCode } = request.address
@@ -136,7 +136,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
 }
 
 function Members({ about }: { about: VerificationCase }) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   if (about.members.length === 0) return <p className="text-muted text-sm">{texts.noMembers}</p>
   return (
     <RowList label={texts.members}>
@@ -154,7 +154,7 @@ function Members({ about }: { about: VerificationCase }) {
 }
 
 function History({ about }: { about: VerificationCase }) {
-  const { case: texts, states, reasons } = messages.adminVerification
+  const { case: texts, states, reasons } = adminVerificationTexts
   return (
     <RowList label={texts.history}>
       {about.history.map((each) => {

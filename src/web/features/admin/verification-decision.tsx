@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VerificationCase } from '#contract/admin-verification.ts'
 import { listVerdicts, verdicts, type Verdict } from '#domain/verification-queue.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
@@ -10,8 +10,7 @@ import { adviceVariants } from './verification-list.tsx'
 
 /** What the registers advise, and what is decided. */
 export function Decision({ about }: { about: VerificationCase }) {
-  const { adminVerification } = messages
-  const { case: texts, reasons: reasonTexts, advices } = adminVerification
+  const { case: texts, reasons: reasonTexts, advices } = adminVerificationTexts
   const { advice, reasons, tags, flags, label } = about.check
   const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +54,7 @@ function Verdicts({ about, onGone }: { about: VerificationCase; onGone: () => vo
     <>
       {about.isOwnCase && (
         <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
-          {messages.adminVerification.case.own}
+          {adminVerificationTexts.case.own}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/admin-verification.ts'
 import type { RegisterFile } from '#domain/register.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -19,7 +19,7 @@ type Compared = {
 
 /** What is compared, and whether the two agree; null where there is nothing to compare. */
 function compare({ organization, request, registers, check }: VerificationCase): Compared[] {
-  const { rows: titles } = messages.adminVerification.case
+  const { rows: titles } = adminVerificationTexts.case
   const row = registers.bmf.rows.toSorted((a, b) => a.nameTier.localeCompare(b.nameTier))[0]
   const disagrees = (detail: (typeof check.disagreements)[number]) =>
     row ? !check.disagreements.includes(detail) : null
@@ -69,7 +69,7 @@ function compare({ organization, request, registers, check }: VerificationCase):
 
 /** What the organization says beside what the register says. */
 export function EvidenceTable({ about }: { about: VerificationCase }) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   const columns = 'grid gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem]'
   return (
     <Card padding="none" className="overflow-hidden">
@@ -107,7 +107,7 @@ function Cell({ caption, children }: { caption: string; children: string }) {
 }
 
 function Agreement({ agrees }: { agrees: boolean }) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   return agrees ? (
     <Badge variant="success" icon={Check}>
       {texts.agrees}
@@ -123,12 +123,12 @@ const explain = (code: string, meanings: Readonly<Record<string, string>>) => {
   const words = new Map(Object.entries(meanings)).get(code)
   return words ? `${code}, ${words}` : code
 }
-const statusOf = (code: string) => explain(code, messages.adminVerification.case.statuses)
-const affiliationOf = (code: string) => explain(code, messages.adminVerification.case.affiliations)
+const statusOf = (code: string) => explain(code, adminVerificationTexts.case.statuses)
+const affiliationOf = (code: string) => explain(code, adminVerificationTexts.case.affiliations)
 
 /** What each register says of the EIN, with its posting day. */
 export function RegisterCards({ about }: { about: VerificationCase }) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   const { bmf, pub78, revocations } = about.registers
   const { codes } = texts
   return (
@@ -189,7 +189,7 @@ type RegisterCardProps = {
 }
 
 function RegisterCard({ kind, file, children }: RegisterCardProps) {
-  const { case: texts } = messages.adminVerification
+  const { case: texts } = adminVerificationTexts
   const { postedOn, isStale, names } = file
   return (
     <Card className="grid content-start gap-3 text-sm">

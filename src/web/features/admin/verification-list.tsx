@@ -3,7 +3,7 @@ import { BadgeCheck, CalendarClock } from 'lucide-react'
 import type { QueuedCase } from '#contract/admin-verification.ts'
 import { reviewDays, type VerificationAdvice } from '#domain/verification-queue.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { adminVerificationTexts } from '#web/messages/en/admin-verification.ts'
 import { paths, type AdminVerificationSearch } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 
 /** Cases of a state, or those that a search finds. */
 export function VerificationList({ search }: { search: AdminVerificationSearch }) {
-  const { adminVerification: texts } = messages
+  const texts = adminVerificationTexts
   const list = useCases(search)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -66,7 +66,7 @@ export function VerificationList({ search }: { search: AdminVerificationSearch }
 }
 
 function Entry(each: QueuedCase) {
-  const { adminVerification: texts } = messages
+  const texts = adminVerificationTexts
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
   return (

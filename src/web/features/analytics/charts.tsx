@@ -3,14 +3,15 @@ import type { ReviewAnalytics } from '#contract/review-analytics.ts'
 import { ratings, reviewCategories } from '#domain/reviews.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { formatMonth, formatShortMonth } from '#web/lib/format-month.ts'
-import { messages } from '#web/messages/messages.ts'
+import { analyticsTexts } from '#web/messages/en/analytics.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 
 /** The average of the reviews received in each of the last months. */
 export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: ReviewAnalytics }) {
-  const { months: texts, table } = messages.analytics
+  const { months: texts, table } = analyticsTexts
   const points = ratingsByMonth.map(({ month, average, count }) => ({
     key: month,
     name: formatShortMonth(month),
@@ -52,10 +53,10 @@ export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: R
 
 /** The average of each category that was rated, out of 5. */
 export function CategoryBreakdown({ told: { categoryBreakdown } }: { told: ReviewAnalytics }) {
-  const { categories: texts, table } = messages.analytics
+  const { categories: texts, table } = analyticsTexts
   const rated = reviewCategories.flatMap((category) => {
     const { average = null, count = 0 } = categoryBreakdown[category] ?? {}
-    return average === null ? [] : [{ name: messages.reviews.categories[category], average, count }]
+    return average === null ? [] : [{ name: reviewsTexts.categories[category], average, count }]
   })
   if (rated.length === 0) return <p className="text-muted">{texts.none}</p>
   return (

@@ -2,7 +2,7 @@
 import { Handshake } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/review-analytics.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
-import { messages } from '#web/messages/messages.ts'
+import { analyticsTexts } from '#web/messages/en/analytics.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** How many of each are shown. */
@@ -14,7 +14,7 @@ const namedRow = `${row} max-sm:flex-col max-sm:items-start`
 
 /** The five best rated skills. */
 export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnalytics }) {
-  const { skills: texts } = messages.analytics
+  const { skills: texts } = analyticsTexts
   if (topSkillsRated.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <>
@@ -36,7 +36,7 @@ export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnal
 
 /** The latest six months in which work was done. */
 export function CollaborationHistory({ told: { collaborationHistory } }: { told: ReviewAnalytics }) {
-  const { history: texts } = messages.analytics
+  const { history: texts } = analyticsTexts
   if (collaborationHistory.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <ul aria-label={texts.heading} className={rows}>
@@ -64,7 +64,7 @@ export function CollaborationHistory({ told: { collaborationHistory } }: { told:
 
 /** Three tips. */
 export function TrustTips() {
-  const { trust } = messages.analytics
+  const { trust } = analyticsTexts
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
       {trust.tips.map(({ title, text }) => (

@@ -1,11 +1,11 @@
 /** The four cards (features 2 /review-analytics). */
 import { MessageSquareText, PenLine, Star, TrendingUp } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { messages } from '#web/messages/messages.ts'
+import { analyticsTexts } from '#web/messages/en/analytics.ts'
 import type { Stat } from '#web/ui/stat-card.tsx'
 
 export function analyticsStats(told: ReviewAnalytics): Stat[] {
-  const { cards } = messages.analytics
+  const { cards } = analyticsTexts
   const { averageReceivedRating: average, averageGivenRating: given, recentTrends } = told
   const { improvement, recent, before } = recentTrends
   const privateCount = told.totalReceived - told.publicReceived.count

@@ -1,10 +1,10 @@
 import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { messages } from '#web/messages/messages.ts'
+import { analyticsTexts } from '#web/messages/en/analytics.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** What the side was given in all, what it gave, and what of it everybody sees. */
 export function OverallPerformance({ told }: { told: ReviewAnalytics }) {
-  const { performance: texts } = messages.analytics
+  const { performance: texts } = analyticsTexts
   const { averageReceivedRating: average, averageGivenRating: given, publicReceived } = told
   const privateCount = told.totalReceived - publicReceived.count
   return (

@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -20,7 +20,7 @@ export type ApplicationActionsProps = {
   isCompact?: boolean
 }
 
-const { actions, confirm, done, updateFailed, withdrawFailed } = messages.applications
+const { actions, confirm, done, updateFailed, withdrawFailed } = applicationsTexts
 const feedback = { label: confirm.feedback, max: limits.letter }
 const reason = { label: confirm.reason, max: limits.shortText, required: confirm.reasonRequired }
 

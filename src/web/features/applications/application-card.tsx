@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
 import { anchorOf } from '#web/lib/go-to.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { timelineTexts } from '#web/messages/en/work.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,7 +30,7 @@ export type ApplicationCardProps = {
 
 /** One application as the volunteer or the organization sees it (foundation 2.14). */
 export function ApplicationCard({ application, side, isMeant = false, children }: ApplicationCardProps) {
-  const { card: texts, status: statuses } = messages.applications
+  const { card: texts, status: statuses } = applicationsTexts
   const { project, organization, status, reviewedAt } = application
   const received = side === 'organization'
   const other = received ? nameVolunteer(application) : organization.organizationName
@@ -117,7 +118,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
           text={application.organizationFeedback}
         />
         <Letter open title={texts.reason} text={application.reason} />
-        <Disclosure title={messages.timeline.title}>
+        <Disclosure title={timelineTexts.title}>
           <Timeline applicationId={application.id} projectTitle={project.title} />
         </Disclosure>
       </DisclosureGroup>
@@ -152,7 +153,7 @@ function Contact({ application }: { application: Application }): ReactNode {
       </a>
     )
   }
-  return application.status === 'pending' && <span>{messages.applications.card.emailHidden}</span>
+  return application.status === 'pending' && <span>{applicationsTexts.card.emailHidden}</span>
 }
 
 function Letter({ title, text, open = false }: { title: string; text: string | null; open?: boolean }) {

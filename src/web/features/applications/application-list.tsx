@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { useGoTo } from '#web/lib/go-to.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +34,7 @@ const idOf = ({ id }: Application) => id
 /** One side's applications, or why there are none and the way on. */
 export function ApplicationList(props: ApplicationListProps) {
   const { side, list, meant, isOrganization, empty, more } = props
-  const { page } = messages.applications
+  const { page } = applicationsTexts
   const { data, isError, isFetching, refetch } = list
   useGoTo(list, idOf, meant)
   if (!data) {
@@ -64,7 +64,7 @@ export function ApplicationList(props: ApplicationListProps) {
 }
 
 function NoApplications({ side, isOrganization }: Pick<ApplicationListProps, 'side' | 'isOrganization'>) {
-  const { page } = messages.applications
+  const { page } = applicationsTexts
   if (side === 'mine') {
     return (
       <EmptyState

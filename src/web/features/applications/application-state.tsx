@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getApplication } from '#contract/applications.ts'
 import { call } from '#web/lib/api.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { applicationVariants } from './application-words.ts'
 
@@ -13,6 +13,6 @@ export function ApplicationState({ applicationId: id }: { applicationId: string 
     refetchOnMount: 'always',
   })
   if (!application) return null
-  const { status } = messages.applications
+  const { status } = applicationsTexts
   return <Badge variant={applicationVariants[application.status]}>{status[application.status]}</Badge>
 }

@@ -7,7 +7,7 @@ import {
   type ApplicationSide,
   type ApplicationStatus,
 } from '#domain/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import type { BadgeVariant } from '#web/ui/badge.tsx'
 
 export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
@@ -46,7 +46,7 @@ export function whyNotAcceptable(application: Application): string | null {
     project: { status: project.status, maxVolunteers: project.placesLeft, acceptedCount: 0 },
   })
   if (decision.allowed) return null
-  const { cannotAccept } = messages.applications
+  const { cannotAccept } = applicationsTexts
   return decision.refusal === 'project_completed'
     ? cannotAccept.project_completed
     : cannotAccept.no_places_left

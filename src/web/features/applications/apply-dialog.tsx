@@ -9,7 +9,8 @@ import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { describeTypicalTime } from '#web/lib/response-words.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,7 +38,7 @@ export function ApplyDialog({
   onApplied,
   trigger,
 }: ApplyDialogProps) {
-  const { dialog, required, failed, submitted } = messages.applications
+  const { dialog, required, failed, submitted } = applicationsTexts
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions } = project
@@ -105,7 +106,7 @@ export function ApplyDialog({
         <>
           <p className="text-muted mr-auto text-sm max-sm:hidden">{dialog.draft}</p>
           <Button variant="secondary" onClick={() => close(false)}>
-            {messages.ui.cancel}
+            {uiTexts.cancel}
           </Button>
           <Button type="submit" loading={apply.isPending} loadingText={dialog.submitting}>
             {dialog.submit}

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +25,7 @@ export type ApplyPanelProps = {
 /** The way to apply, or why there is none: a card beside the project, a bar at the bottom of a phone. */
 export function ApplyPanel(props: ApplyPanelProps) {
   const { project, readerId, mustVerifyEmail, open, onOpenChange, summary } = props
-  const { apply } = messages.applications
+  const { apply } = applicationsTexts
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
   const applied = useRef(false)
@@ -70,7 +71,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
 }
 
 function PanelButton({ action, projectId }: { action: ApplyAction; projectId: string }) {
-  const { apply } = messages.applications
+  const { apply } = applicationsTexts
   switch (action.kind) {
     case 'sign-in':
       return (
@@ -104,7 +105,7 @@ function PanelButton({ action, projectId }: { action: ApplyAction; projectId: st
 }
 
 function describe(action: ApplyAction): ReactNode {
-  const { apply } = messages.applications
+  const { apply } = applicationsTexts
   switch (action.kind) {
     case 'own':
       return (
@@ -116,7 +117,7 @@ function describe(action: ApplyAction): ReactNode {
     case 'applied':
       return apply.appliedText[action.status]
     case 'closed':
-      return messages.projects.closedText[action.reason]
+      return projectsTexts.closedText[action.reason]
     case 'again':
       return apply.againText
     case 'volunteers-only':

@@ -3,7 +3,8 @@ import { matchBandOf } from '#domain/matching.ts'
 import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import type { ComparedApplication } from '#contract/triage.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -30,7 +31,7 @@ export type ComparisonProps = {
 
 /** Applicants beside each other, a criterion at a time; on a phone below each other, each under their name. */
 export function Comparison({ compared, onMoved }: ComparisonProps) {
-  const { compare: texts } = messages.triage
+  const { compare: texts } = triageTexts
   const region = useRef<HTMLDivElement>(null)
   const grid = joinClasses('grid grid-cols-1 gap-3', columns[compared.length])
   const row = (title: string, cell: (one: ComparedApplication) => ReactNode) => (
@@ -50,10 +51,10 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
             </div>
             <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
               <Badge variant={applicationVariants[application.status]}>
-                {messages.applications.status[application.status]}
+                {applicationsTexts.status[application.status]}
               </Badge>
               <span>
-                {messages.applications.card.applied} <TimeStamp iso={application.createdAt} />
+                {applicationsTexts.card.applied} <TimeStamp iso={application.createdAt} />
               </span>
               <PortfolioLink application={application} />
             </div>
@@ -75,7 +76,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       {row(texts.match, (one) => (
         <Match one={one} />
       ))}
-      {row(messages.applications.card.message, ({ application }) => (
+      {row(applicationsTexts.card.message, ({ application }) => (
         <Words text={application.coverLetter} />
       ))}
       {listQuestions(compared).map((question) =>
@@ -89,10 +90,10 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           )
         }),
       )}
-      {row(messages.applications.card.approach, ({ application }) => (
+      {row(applicationsTexts.card.approach, ({ application }) => (
         <Words text={application.proposedApproach} />
       ))}
-      {row(messages.applications.card.questions, ({ application }) => (
+      {row(applicationsTexts.card.questions, ({ application }) => (
         <Words text={application.questions} />
       ))}
       {row(texts.availability, ({ volunteer }) => (
@@ -113,7 +114,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
         </ul>
       ))}
       {row(texts.notes, ({ application }) => (
-        <Disclosure title={messages.triage.notes.title(application.triage?.notesCount ?? 0)}>
+        <Disclosure title={triageTexts.notes.title(application.triage?.notesCount ?? 0)}>
           <Notes applicationId={application.id} volunteerName={nameVolunteer(application)} />
         </Disclosure>
       ))}
@@ -147,7 +148,7 @@ function Criterion({ title, grid, compared, cell }: CriterionProps) {
 }
 
 function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
-  const { compare: texts } = messages.triage
+  const { compare: texts } = triageTexts
   const band = matchBandOf(matchScore)
   const variant = band === 'perfect' ? 'success' : band === 'good' ? 'info' : 'neutral'
   const lines = [
@@ -174,9 +175,7 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
   )
 }
 
-const None = ({ text = messages.triage.compare.none }: { text?: string }) => (
-  <p className="text-muted">{text}</p>
-)
+const None = ({ text = triageTexts.compare.none }: { text?: string }) => <p className="text-muted">{text}</p>
 
 function Words({ text }: { text: string | null }) {
   return text ? <p className="whitespace-pre-line">{text}</p> : <None />
@@ -192,7 +191,7 @@ function listQuestions(compared: readonly ComparedApplication[]): string[] {
 }
 
 function describeAvailability(volunteer: ComparedApplication['volunteer']): string | null {
-  const { compare: texts } = messages.triage
+  const { compare: texts } = triageTexts
   const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
   const lines = [
     choice && availabilityChoiceLabels[choice],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { nameVolunteer } from './application-words.ts'
 
@@ -13,7 +13,7 @@ type MessageLinkProps = {
 
 /** Leads to the conversation with the other side about the project. */
 export function MessageLink({ application, side }: MessageLinkProps) {
-  const { write, writeTo } = messages.messaging
+  const { write, writeTo } = messagingTexts
   const { project, organization, volunteerId } = application
   const isReceived = side === 'organization'
   const name = isReceived ? nameVolunteer(application) : organization.organizationName

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { countCharacters } from '#contract/fields.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -33,7 +33,7 @@ export function MoveDialog(props: MoveDialogProps) {
     const words = text.trim()
     if (field?.required && !words) return refuse(field.required)
     if (field && countCharacters(words) > field.max)
-      return refuse(messages.applications.confirm.tooLong(field.max))
+      return refuse(applicationsTexts.confirm.tooLong(field.max))
     if (await props.onConfirm(words)) setOpen(false)
   }
   return (

@@ -3,7 +3,9 @@ import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { noteText } from '#contract/triage.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -17,7 +19,7 @@ export type NoteFormProps = {
 
 /** One note to write or to change; a refusal leaves what was typed. */
 export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProps) {
-  const { notes: texts } = messages.triage
+  const { notes: texts } = triageTexts
   const id = useId()
   const writing = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
@@ -27,7 +29,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
     const words = text.trim()
     const tooLong = countCharacters(words) > limits.letter
     if (words === '' || tooLong) {
-      setError(tooLong ? messages.applications.confirm.tooLong(limits.letter) : noteText)
+      setError(tooLong ? applicationsTexts.confirm.tooLong(limits.letter) : noteText)
       writing.current?.focus()
       return
     }
@@ -69,7 +71,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
         </Button>
         {onCancel && (
           <Button variant="ghost" size="sm" onClick={onCancel}>
-            {messages.ui.cancel}
+            {uiTexts.cancel}
           </Button>
         )}
       </div>

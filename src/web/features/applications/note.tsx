@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/triage.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ export type NoteProps = {
 
 /** One note with who wrote it and when; its writer changes or removes it. */
 export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
-  const { notes: texts } = messages.triage
+  const { notes: texts } = triageTexts
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApplicationNote } from '#contract/triage.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -13,7 +13,7 @@ export type NotesProps = { applicationId: string; volunteerName: string }
 
 /** The private notes of members on an application: read, write, change and remove one's own. */
 export function Notes({ applicationId, volunteerName }: NotesProps) {
-  const { notes: texts } = messages.triage
+  const { notes: texts } = triageTexts
   const list = useNotes(applicationId)
   const writes = useNoteWrites(applicationId)
   const region = useRef<HTMLDivElement>(null)

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { Application } from '#contract/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { nameVolunteer } from './application-words.ts'
 
 /** Leads an organization to what the volunteer shows everybody; nothing where they show nothing. */
 export function PortfolioLink({ application }: { application: Application }) {
-  const { portfolios } = messages
   const { id, hasPublicPortfolio } = application.volunteer
   if (!hasPublicPortfolio) return null
   return (
     <Link
       {...paths.portfolio(id)}
       className="link"
-      aria-label={portfolios.linkOf(nameVolunteer(application))}
+      aria-label={portfoliosTexts.linkOf(nameVolunteer(application))}
     >
-      {portfolios.link}
+      {portfoliosTexts.link}
     </Link>
   )
 }

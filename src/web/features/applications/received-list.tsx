@@ -2,7 +2,7 @@ import { Inbox, Star, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { isPending, type ApplicationSide } from '#domain/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { shownApplications, type ShownApplications } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export type ReceivedListProps = {
 
 /** Received applications with the ways to sort them: narrow, choose several, compare, decline (foundation 2.14). */
 export function ReceivedList({ list, meant, isOrganization, show, onShow, more }: ReceivedListProps) {
-  const { triage: texts } = messages
+  const texts = triageTexts
   const narrowed = useShownApplications(show)
   const shown = show ? narrowed : list
   const [ids, setIds] = useState<readonly string[]>([])
@@ -102,7 +102,7 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
 
 /** Who was not declined, because somebody else was first. */
 function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClose: () => void }) {
-  const { triage: texts } = messages
+  const texts = triageTexts
   return (
     <div
       role="status"

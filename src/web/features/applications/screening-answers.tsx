@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 
 /** What a volunteer answered to the project's own questions, in the words that were asked. */
 export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {
@@ -19,5 +19,5 @@ export function ScreeningAnswers({ answers }: { answers: Application['screeningA
 
 /** One answer, or that there is none. */
 export function AnswerText({ answer }: { answer: string | null }) {
-  return answer ?? <span className="text-muted">{messages.applications.card.noAnswer}</span>
+  return answer ?? <span className="text-muted">{applicationsTexts.card.noAnswer}</span>
 }

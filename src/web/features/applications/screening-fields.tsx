@@ -5,7 +5,7 @@ import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { z } from '#contract/zod.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Letter } from './letter-draft.ts'
@@ -29,7 +29,7 @@ export function letterRules(questions: Questions) {
 export type CheckedLetter = z.output<ReturnType<typeof letterRules>>
 
 const tooLong = (text: string) =>
-  countCharacters(text) > limits.longText && messages.applications.confirm.tooLong(limits.longText)
+  countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong(limits.longText)
 
 /** The letter as it is sent: answers to the questions of now, in their order. */
 export function writeBody({ answers, ...letter }: CheckedLetter, questions: Questions) {
@@ -55,7 +55,7 @@ export function ScreeningFields({
 }: ScreeningFieldsProps) {
   const answers = useWatch({ control, name: 'answers' })
   if (questions.length === 0) return null
-  const { asked, askedHint } = messages.applications.dialog
+  const { asked, askedHint } = applicationsTexts.dialog
   return (
     <section aria-labelledby="screening-title" className="border-line grid gap-5 border-t pt-6">
       <div>

@@ -6,7 +6,8 @@ import { limits } from '#contract/limits.ts'
 import { comparisonTexts } from '#contract/triage.ts'
 import { whyNotComparable } from '#domain/triage.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,7 +23,7 @@ export type SelectionBarProps = {
 
 /** What can be done with the chosen applications, always in sight: compare them, or decline them with one text. */
 export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps) {
-  const { triage: texts } = messages
+  const texts = triageTexts
   const decline = useDeclineSeveral()
   const refusal = whyNotComparable(chosen)
   // Kept while the dialog closes: its title must not change under the reader.
@@ -37,7 +38,7 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
       }
       onDeclined(moved)
     } catch (error) {
-      const { title, text } = messages.applications.updateFailed
+      const { title, text } = applicationsTexts.updateFailed
       tellFailure(error, title, text)
       return false
     }

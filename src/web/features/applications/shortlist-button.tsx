@@ -2,14 +2,14 @@ import { Star } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { isPending } from '#domain/applications.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useShortlist } from './triage-api.ts'
 
 /** Puts a pending application on the shortlist or takes it off; only members see it. */
 export function ShortlistButton({ application }: { application: Application }) {
-  const { triage: texts } = messages
+  const texts = triageTexts
   const mark = useShortlist(application)
   if (!application.triage || !isPending(application)) return null
   const { isShortlisted } = application.triage

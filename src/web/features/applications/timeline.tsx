@@ -16,7 +16,7 @@ import type { TimelineKind } from '#domain/timeline.ts'
 import { callPage } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts, timelineTexts } from '#web/messages/en/work.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -36,7 +36,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
 
 /** What happened to an application, newest first (decision B14). */
 export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
-  const { timeline: texts } = messages
+  const texts = timelineTexts
   const list = useInfiniteQuery({
     queryKey: [listTimeline.path, applicationId],
     queryFn: ({ pageParam, ...asked }) =>
@@ -82,9 +82,7 @@ function Event({ event }: { event: TimelineEvent }) {
       <div className="min-w-0 pt-1 text-sm wrap-anywhere">
         <p className="font-medium">{describe(event)}</p>
         <TimeStamp iso={event.at} className="text-muted block text-xs" />
-        {event.rating !== null && (
-          <p className="mt-1 tabular-nums">{messages.timeline.rated(event.rating)}</p>
-        )}
+        {event.rating !== null && <p className="mt-1 tabular-nums">{timelineTexts.rated(event.rating)}</p>}
         {words && <p className="mt-1 whitespace-pre-line">{words}</p>}
       </div>
     </div>
@@ -92,9 +90,9 @@ function Event({ event }: { event: TimelineEvent }) {
 }
 
 function describe({ kind, isOwn, actorName, hours, date, reason }: TimelineEvent): string {
-  const texts = messages.timeline.events[isOwn ? 'own' : 'other']
+  const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Accepted work ends with a reason; what was withdrawn before has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
-  const amount = messages.hours.amount(hours ?? 0)
+  const amount = hoursTexts.amount(hours ?? 0)
   return sentence(actorName, amount, date === null ? '' : formatDay(date))
 }

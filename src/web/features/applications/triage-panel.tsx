@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import { isPending } from '#domain/applications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { triageTexts } from '#web/messages/en/triage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { nameVolunteer } from './application-words.ts'
@@ -15,7 +15,7 @@ export type TriagePanelProps = {
 
 /** How members sort an applicant: choose, shortlist, private notes. Nothing of it shows to the volunteer. */
 export function TriagePanel({ application, isChosen, onChoose }: TriagePanelProps) {
-  const { triage: texts } = messages
+  const texts = triageTexts
   if (!application.triage) return null
   const name = nameVolunteer(application)
   return (

@@ -3,7 +3,9 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +20,13 @@ import { applicationVariants, nameVolunteer } from './application-words.ts'
 
 /** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
 export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
-  const { organization: texts } = messages.dashboards
+  const { organization: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
       return (
         <ErrorState
-          title={messages.applications.page.failed}
+          title={applicationsTexts.page.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -60,7 +62,7 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
 }
 
 function VolunteerRow({ application }: { application: Application }) {
-  const { organization: texts } = messages.dashboards
+  const { organization: texts } = dashboardsTexts
   const { volunteer, project, status } = application
   const row = useRef<HTMLLIElement>(null)
   const moved = useRef(false)
@@ -69,7 +71,7 @@ function VolunteerRow({ application }: { application: Application }) {
     if (moved.current) row.current?.focus()
     moved.current = false
   }, [status])
-  const said = { ...messages.applications.status, accepted: texts.atWork, completed: texts.signedOff }
+  const said = { ...applicationsTexts.status, accepted: texts.atWork, completed: texts.signedOff }
   return (
     <Row
       ref={row}
@@ -97,7 +99,7 @@ function VolunteerRow({ application }: { application: Application }) {
               {...paths.applications({ tab: 'received', application: application.id })}
               className="link tabular-nums"
             >
-              {messages.hours.waiting(application.waitingHours)}
+              {hoursTexts.waiting(application.waitingHours)}
             </Link>
           )}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>

@@ -13,14 +13,14 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserType } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useApplicationList, type ApplicationSideList } from './api.ts'
 
 /** The strip of the places most used on a side (foundation 2.8), with the numbers of one's own applications. */
 export function QuickAccess({ mode }: { mode: UserType }) {
-  const { cards, quickAccess } = messages.home
+  const { cards, quickAccess } = homeTexts
   const dashboard = mode === 'volunteer' ? paths.volunteerDashboard() : paths.organizationDashboard()
   return (
     <section aria-labelledby="quick-access-title">
@@ -60,7 +60,7 @@ export function QuickAccess({ mode }: { mode: UserType }) {
 }
 
 function VolunteerWays() {
-  const { cards, sent } = messages.home
+  const { cards, sent } = homeTexts
   const state = useListState('mine', sent)
   return (
     <>
@@ -79,7 +79,7 @@ function VolunteerWays() {
 }
 
 function OrganizationWays() {
-  const { cards, received } = messages.home
+  const { cards, received } = homeTexts
   const state = useListState('received', received)
   return (
     <>
@@ -105,7 +105,7 @@ function useListState(side: ApplicationSideList, describe: (count: string) => st
   const count = page.total ?? String(page.items.length)
   if (page.nextCursor !== null || page.items.length === 0) return describe(count)
   const waiting = page.items.filter(({ status }) => status === 'pending').length
-  return `${describe(count)}, ${messages.home.waiting(waiting)}`
+  return `${describe(count)}, ${homeTexts.waiting(waiting)}`
 }
 
 const wayLink = 'text-ink no-underline after:absolute after:inset-0 after:rounded-lg'

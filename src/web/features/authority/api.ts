@@ -12,10 +12,10 @@ import { getOrganization } from '#contract/organization-page.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-const { authority: texts } = messages
+const texts = authorityTexts
 const keyOf = (id: string) => [getAuthority.path, id]
 
 /** How it was shown who may act for an organization of the reader. */

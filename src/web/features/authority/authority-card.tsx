@@ -5,7 +5,7 @@ import type { AuthorityState } from '#contract/authority.ts'
 import { describeAuthority } from '#web/lib/authority-words.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
@@ -16,7 +16,7 @@ import { useAuthority } from './api.ts'
 import { FileProof } from './file-proof.tsx'
 import { MailProof } from './mail-proof.tsx'
 
-const { authority: texts } = messages
+const texts = authorityTexts
 
 /** How it was shown who may act for an organization of the reader, or how they can show it. */
 export function AuthorityCard({ organizationId }: { organizationId: string }) {

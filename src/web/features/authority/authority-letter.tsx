@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LetterQuestion } from '#web/ui/letter-question.tsx'
@@ -19,7 +19,7 @@ export type AuthorityLetterProps = {
 
 /** What the link of a letter opens: showing that one may act for an organization, by the member who asked. */
 export function AuthorityLetter({ token, user, next, onConfirmed, onSwitch }: AuthorityLetterProps) {
-  const { link: texts } = messages.authority
+  const { link: texts } = authorityTexts
   const opened = useOpenedAuthorityLink(token, user?.id ?? null)
   const confirm = useConfirmAuthority(token, onConfirmed)
   const organization = opened.data?.organization.organizationName ?? ''

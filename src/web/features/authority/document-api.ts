@@ -4,10 +4,10 @@ import { getVerification } from '#contract/verification.ts'
 import type { DocumentKind } from '#domain/files.ts'
 import { call } from '#web/lib/api.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-const { documents: texts } = messages.authority
+const { documents: texts } = authorityTexts
 const keyOf = (id: string) => [listDocuments.path, id]
 
 /** The documents of an organization of the reader. */

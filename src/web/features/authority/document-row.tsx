@@ -7,12 +7,12 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { describeSize } from '#web/lib/authority-words.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useChangeDocument } from './document-api.ts'
 
-const { documents: texts } = messages.authority
+const { documents: texts } = authorityTexts
 const takenTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 type DocumentRowProps = {

@@ -1,5 +1,5 @@
 import { documentKinds } from '#domain/files.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { DocumentRow } from './document-row.tsx'
 
 /** The documents that help whoever decides on the verification: sent, replaced and removed, each saved at once. */
 export function DocumentsCard({ organizationId }: { organizationId: string }) {
-  const { documents: texts } = messages.authority
+  const { documents: texts } = authorityTexts
   const { data, isError, isFetching, refetch } = useDocuments(organizationId)
   return (
     <SettingCard id="documents" title={texts.heading} text={`${texts.text} ${texts.hint}.`}>

@@ -1,12 +1,12 @@
 import { CircleAlert, FileText, Search } from 'lucide-react'
 import type { AuthorityState } from '#contract/authority.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopiedText } from '#web/ui/copied-text.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { useAuthorityFile } from './api.ts'
 
-const { file: texts } = messages.authority
+const { file: texts } = authorityTexts
 
 /** What has to lie on the website and where, and a look for it. */
 export function FileProof({ state }: { state: AuthorityState }) {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { newAuthorityLetter, type AuthorityState } from '#contract/authority.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ const idOf = (name: string) => `authority-${name}`
 
 /** Asks for the letter to an address on the domain of the website. */
 export function MailProof({ state, domain }: { state: AuthorityState; domain: string }) {
-  const { mail: texts } = messages.authority
+  const { mail: texts } = authorityTexts
   const ask = useAskForAuthorityLetter(state.organization.id)
   const form = useForm({
     resolver: zodResolver(newAuthorityLetter),

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Credential } from '#contract/credentials.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Every check that was made, and what came of it. */
 export function CheckList({ credential }: { credential: Credential }) {
-  const { checks: texts } = messages.credentials
+  const { checks: texts } = credentialsTexts
   return (
     <>
       <ul className="grid gap-3">

@@ -2,14 +2,14 @@ import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIc
 import type { ReactNode } from 'react'
 import { credentialFiles, type Credential } from '#contract/credentials.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
 
 /** What the credential says, as it was signed, and whose it is. */
 export function CredentialSheet({ credential }: { credential: Credential }) {
-  const { credentials: texts } = messages
+  const texts = credentialsTexts
   const { id, kind, name, description, holderName, issuer, state, isOwn } = credential
   return (
     <Card padding="lg" className="grid gap-6">
@@ -63,7 +63,7 @@ function Person({ name, children }: { name: string; children: ReactNode }) {
 const dayOf = (iso: string) => formatDay(iso.slice(0, 10))
 
 function factsOf(credential: Credential): IconFact[] {
-  const { facts: texts } = messages.credentials
+  const { facts: texts } = credentialsTexts
   const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
   const fact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
     value === null ? [] : [[icon, name, value]]

@@ -1,10 +1,10 @@
 import { credentialFiles } from '#contract/credentials.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 /** How somebody checks a credential without this site's word. */
 export function Elsewhere({ id }: { id: string }) {
-  const { elsewhere: texts } = messages.credentials
+  const { elsewhere: texts } = credentialsTexts
   return (
     <Disclosure title={texts.heading}>
       <div className="measure grid gap-3 text-sm">

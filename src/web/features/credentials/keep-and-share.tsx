@@ -2,13 +2,13 @@ import { Download, Link2 } from 'lucide-react'
 import { use } from 'react'
 import { credentialFiles } from '#contract/credentials.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** The link of a credential, and its files. */
 export function KeepAndShare({ id }: { id: string }) {
-  const { keep: texts } = messages.credentials
+  const { keep: texts } = credentialsTexts
   const { publicUrl } = use(SiteContext)
   const copy = async () => {
     try {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Stands where there is no credential. */
 export function MissingCredential() {
-  const { missing } = messages.credentials
+  const { missing } = credentialsTexts
   usePageHead({ title: missing.title })
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Credential } from '#contract/credentials.ts'
 import type { CredentialState } from '#domain/credentials.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { credentialsTexts } from '#web/messages/en/credentials.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
 
 /** What checking the credential came to, before anything that it says. */
 export function Verdict({ credential }: { credential: Credential }) {
-  const { credentials: texts } = messages
+  const texts = credentialsTexts
   const { state, revokedAt, revokedBecause } = credential
   const { icon: Icon, colours } = looks[state]
   const { title, text } = texts.states[state]

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ type ActiveProjectsProps = {
 
 /** Accepted work whose project is not completed (foundation 2.12; decision A12). */
 export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
-  const { volunteer: texts } = messages.dashboards
+  const { volunteer: texts } = dashboardsTexts
   if (projects.length === 0) {
     return (
       <EmptyState
@@ -50,7 +51,7 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
           }
           text={project.organizationName}
           aside={
-            <Badge variant={projectBadges[project.status]}>{messages.projects.status[project.status]}</Badge>
+            <Badge variant={projectBadges[project.status]}>{projectsTexts.status[project.status]}</Badge>
           }
           below={more(project)}
         />

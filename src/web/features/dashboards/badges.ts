@@ -1,7 +1,8 @@
 /** How states are coloured and called on the dashboards (foundation 2.9, 4; decision A26). */
 import type { ApplicationStatus } from '#domain/applications.ts'
 import type { ProjectStatus } from '#domain/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import type { BadgeVariant } from '#web/ui/badge.tsx'
 
 export const applicationBadges: Record<ApplicationStatus, BadgeVariant> = {
@@ -22,8 +23,8 @@ export const projectBadges: Record<ProjectStatus, BadgeVariant> = {
 
 /** "Planning" while nobody was accepted, "Active" while work is under way, else the status by its name. */
 export function describeProgress(status: ProjectStatus): { label: string; variant: BadgeVariant } {
-  const { planning, active } = messages.dashboards
+  const { planning, active } = dashboardsTexts
   if (status === 'open') return { label: planning, variant: 'neutral' }
   if (status === 'active' || status === 'in_progress') return { label: active, variant: 'success' }
-  return { label: messages.projects.status[status], variant: projectBadges[status] }
+  return { label: projectsTexts.status[status], variant: projectBadges[status] }
 }

@@ -1,5 +1,5 @@
 import type { UserType } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import type { Stat } from '#web/ui/stat-card.tsx'
 import { useOrganizationDashboard, useVolunteerDashboard } from './api.ts'
 import { StatsSection } from './stats-section.tsx'
@@ -32,7 +32,7 @@ function Glance({ stats, query }: GlanceProps) {
   return (
     <section aria-labelledby="impact-title">
       <h2 id="impact-title" className="mb-5 text-2xl">
-        {messages.home.impact}
+        {homeTexts.impact}
       </h2>
       <StatsSection stats={stats} query={query} />
     </section>

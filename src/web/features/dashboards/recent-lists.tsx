@@ -9,7 +9,8 @@ import type {
 } from '#contract/dashboards.ts'
 import { namePerson, type UserType } from '#domain/accounts.ts'
 import { cutText } from '#web/lib/cut-text.ts'
-import { messages } from '#web/messages/messages.ts'
+import { applicationsTexts } from '#web/messages/en/applications.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -21,7 +22,7 @@ const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 
 /** The last three moves, whoever made them. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   if (activity.length === 0) return <Nothing text={generic.noActivity} />
   return (
     <RowList label={generic.activity}>
@@ -33,7 +34,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
 }
 
 function describeMove({ isOwn, status, projectTitle, volunteerName }: Activity): string {
-  const { moves } = messages.dashboards.generic
+  const { moves } = dashboardsTexts.generic
   return moves[isOwn ? 'own' : 'other'][status](projectTitle, volunteerName)
 }
 
@@ -41,7 +42,7 @@ type Applications = VolunteerDashboard['recentApplications']
 
 /** The newest three applications of a side with their state. */
 export function RecentApplications({ applications, side }: { applications: Applications; side: UserType }) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   if (applications.length === 0) return <Nothing text={generic.noApplications} />
   return (
     <RowList label={generic.applications}>
@@ -66,7 +67,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
               <>
                 <Age iso={rest.createdAt} />
                 <Badge variant={applicationBadges[rest.status]}>
-                  {messages.applications.status[rest.status]}
+                  {applicationsTexts.status[rest.status]}
                 </Badge>
               </>
             }
@@ -79,7 +80,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
 
 /** How the organization's projects stand: Planning or Active, and the counts of their applications. */
 export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
-  const { generic, counts } = messages.dashboards
+  const { generic, counts } = dashboardsTexts
   if (projects.length === 0) return <Nothing text={generic.noProjects} />
   return (
     <RowList label={generic.performance}>
@@ -108,7 +109,7 @@ export function PerformanceList({ projects }: { projects: OrganizationDashboard[
 
 /** The two latest reviews received. */
 export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   if (reviews.length === 0) return <Nothing text={generic.noReviews} />
   return (
     <RowList label={generic.reviews}>

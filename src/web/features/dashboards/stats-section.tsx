@@ -1,4 +1,4 @@
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCards, type Stat } from '#web/ui/stat-card.tsx'
@@ -11,12 +11,11 @@ type StatsSectionProps = {
 
 /** The four numbers, their shapes while they are on the way, or that they could not be had. */
 export function StatsSection({ stats, query }: StatsSectionProps) {
-  const { dashboards } = messages
-  if (stats) return <StatCards label={dashboards.numbers} stats={stats} />
+  if (stats) return <StatCards label={dashboardsTexts.numbers} stats={stats} />
   if (query.isError) {
     return (
       <ErrorState
-        title={dashboards.failed}
+        title={dashboardsTexts.failed}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
 import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards.ts'
 import type { UserType } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { paths } from '#web/paths.ts'
 import type { Stat } from '#web/ui/stat-card.tsx'
 
-const { dashboards } = messages
-const { stats: labels } = dashboards
+const { stats: labels } = dashboardsTexts
 
 const hours = (label: string, { totalHours, plannedHours }: VolunteerDashboard['stats']): Stat => ({
   icon: Clock,
   label,
-  value: dashboards.hours(totalHours),
-  hint: dashboards.plannedHours(plannedHours),
+  value: dashboardsTexts.hours(totalHours),
+  hint: dashboardsTexts.plannedHours(plannedHours),
 })
 
 const rating = (
@@ -24,10 +24,10 @@ const rating = (
   icon: Star,
   label: labels.averageRating,
   value: averageRating === null ? '–' : averageRating.toFixed(1),
-  hint: averageRating === null ? dashboards.notRated : dashboards.reviews(totalReviews),
+  hint: averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews(totalReviews),
   more: averageRating !== null && (
     <Link {...paths.reviewAnalytics({ side })} className="link">
-      {dashboards.analytics}
+      {dashboardsTexts.analytics}
     </Link>
   ),
 })
@@ -43,7 +43,7 @@ export function volunteerStats(stats: VolunteerDashboard['stats']): Stat[] {
       value: String(stats.completedProjects),
       more: (
         <Link {...paths.rewards()} className="link">
-          {dashboards.rewards}
+          {dashboardsTexts.rewards}
         </Link>
       ),
     },
@@ -70,13 +70,13 @@ export function organizationStats(stats: OrganizationDashboard['stats']): Stat[]
       icon: Users,
       label: labels.totalVolunteers,
       value: String(stats.totalVolunteers),
-      hint: dashboards.plannedHours(stats.impactMetrics.plannedHours),
+      hint: dashboardsTexts.plannedHours(stats.impactMetrics.plannedHours),
     },
     {
       icon: CircleCheck,
       label: labels.projectsCompleted,
       value: String(stats.completedProjects),
-      hint: peopleHelped > 0 ? messages.impact.counted(peopleHelped) : undefined,
+      hint: peopleHelped > 0 ? impactTexts.counted(peopleHelped) : undefined,
     },
     rating('organization', stats),
   ]

@@ -1,11 +1,11 @@
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { marketingTexts } from '#web/messages/en/marketing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFigures } from './api.ts'
 
 /** The platform in figures: counted, or as the content file says (foundation 2.3; decision A18). */
 export function Overview({ className }: { className?: string }) {
-  const { landing, marketing } = messages
-  const { overview: texts } = landing
+  const { overview: texts } = landingTexts
   const counted = useFigures()
   const entries = counted
     ? [
@@ -17,11 +17,11 @@ export function Overview({ className }: { className?: string }) {
           : [{ label: texts.success, value: `${counted.successPercent}%` }]),
       ]
     : [
-        { label: texts.volunteers, value: marketing.overview.volunteers },
-        { label: texts.organizations, value: marketing.overview.organizations },
-        { label: texts.impact, value: marketing.overview.impact },
-        { label: texts.success, value: marketing.overview.success },
-        { label: texts.rating, value: marketing.overview.rating },
+        { label: texts.volunteers, value: marketingTexts.overview.volunteers },
+        { label: texts.organizations, value: marketingTexts.overview.organizations },
+        { label: texts.impact, value: marketingTexts.overview.impact },
+        { label: texts.success, value: marketingTexts.overview.success },
+        { label: texts.rating, value: marketingTexts.overview.rating },
       ]
   return (
     <Card as="section" padding="lg" aria-labelledby="overview-title" className={className}>

@@ -5,7 +5,7 @@ import { rejectHours, type HourEntry } from '#contract/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,7 +24,7 @@ type DecideBarProps = {
 
 /** Confirms the chosen hours, or rejects them with a reason: all of them or none. */
 export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const decide = useDecideHours(work.applicationId, onDecided)
   const entries = chosen.slice(0, limits.hourEntries)
   const sum = entries.reduce((total, entry) => total + entry.hours, 0)
@@ -61,7 +61,7 @@ type RejectDialogProps = {
 const schema = rejectHours.body.pick({ reason: true })
 
 function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const [open, setOpen] = useState(false)
   const id = useId()
   const form = useForm({

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { canDecideHours } from '#domain/hours.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ export type HourListProps = {
 
 /** What was logged: the volunteer changes or removes it, the organization decides on what waits. */
 export function HourList({ work, by, onGone }: HourListProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const list = useHours(work.applicationId)
   // All that waits is chosen until it is left out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([])

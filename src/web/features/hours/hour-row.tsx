@@ -6,7 +6,7 @@ import { canChangeHours, type HourStatus } from '#domain/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -31,7 +31,7 @@ type HourRowProps = {
 
 /** The hours of one day, their state, and what the volunteer can do about them. */
 export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const { closed } = readCalendar(work, useNow())
   const day = formatDay(entry.date)
   return (
@@ -80,7 +80,7 @@ export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
 function Day({ entry }: { entry: HourEntry }) {
   return (
     <>
-      <span className="text-base font-medium tabular-nums">{messages.hours.amount(entry.hours)}</span>{' '}
+      <span className="text-base font-medium tabular-nums">{hoursTexts.amount(entry.hours)}</span>{' '}
       <span className="text-muted block text-sm">{formatDay(entry.date)}</span>
     </>
   )
@@ -89,7 +89,7 @@ function Day({ entry }: { entry: HourEntry }) {
 type RemoveHoursProps = Pick<HourRowProps, 'work' | 'entry' | 'onRemoved'>
 
 function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const [open, setOpen] = useState(false)
   const remove = useRemoveHours(work.applicationId, onRemoved)
   const day = formatDay(entry.date)

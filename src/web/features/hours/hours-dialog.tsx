@@ -8,7 +8,7 @@ import { hourLimits, whyNotOfDate } from '#domain/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +29,7 @@ const fieldNames = ['date', 'hours', 'note'] as const
 
 /** Logs the hours of one day, or changes them; what was typed stays until it is saved. */
 export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const { days, today } = readCalendar(work, useNow())
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
 import type { ApplicationSide } from '#domain/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { messages } from '#web/messages/messages.ts'
+import { hoursTexts } from '#web/messages/en/work.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -13,7 +13,7 @@ import { readCalendar, type HoursWork } from './work.ts'
 
 /** Hours of accepted work: their sums, what was logged, and what this side does about it (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
-  const { hours: texts } = messages
+  const texts = hoursTexts
   const { closed } = readCalendar(work, useNow())
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
 import { call } from '#web/lib/api.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { imagesTexts } from '#web/messages/en/images.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Whose image it is: the reader's own picture, or the logo of an organization of theirs. */
@@ -18,7 +18,7 @@ export function useUploadImage(owner: ImageOwner) {
         : call(uploadLogo, { params: { id: owner.organizationId }, file }),
     onSuccess: async () => {
       await queryClient.invalidateQueries()
-      toast(messages.images[owner.kind].saved)
+      toast(imagesTexts[owner.kind].saved)
     },
   })
 }
@@ -26,7 +26,7 @@ export function useUploadImage(owner: ImageOwner) {
 /** Takes the image away. */
 export function useRemoveImage(owner: ImageOwner) {
   const queryClient = useQueryClient()
-  const { removed, removeFailed } = messages.images[owner.kind]
+  const { removed, removeFailed } = imagesTexts[owner.kind]
   return useMutation({
     mutationFn: () =>
       owner.kind === 'avatar'

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { cropLimits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { imagesTexts } from '#web/messages/en/images.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,7 +33,7 @@ const looks = { avatar: 'bg-sunken', logo: 'bg-[white]' }
 
 /** The square of an image that is kept, moved and zoomed by pointer, fingers or keys. What fails is told in here. */
 export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
-  const { crop: texts, failed, [kind]: own } = messages.images
+  const { crop: texts, failed, [kind]: own } = imagesTexts
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)

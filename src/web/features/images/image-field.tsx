@@ -1,6 +1,6 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { imagesTexts } from '#web/messages/en/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -18,7 +18,7 @@ export type ImageFieldProps = {
 
 /** A picture or logo to choose or drop, crop, replace and remove; it is saved at once, apart from the form around it. */
 export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
-  const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = messages.images
+  const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = imagesTexts
   const upload = useUploadImage(owner)
   const removal = useRemoveImage(owner)
   const input = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { marketingTexts } from '#web/messages/en/marketing.ts'
 import { paths } from '#web/paths.ts'
 
 type Card = {
-  name: keyof typeof messages.home.features.cards
+  name: keyof typeof homeTexts.features.cards
   icon: LucideIcon
   to: ReturnType<typeof paths.matching | typeof paths.topOrganizations | typeof paths.rewards>
 }
@@ -18,18 +19,17 @@ const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
 /** What helps to find the right work and people, with the content file's figures (foundation 2.8; decision A18). */
 export function Features() {
-  const { home, marketing } = messages
   return (
     <section
       aria-labelledby="features-title"
       className="bg-primary-soft text-primary-ink rounded-xl px-6 py-10 sm:px-10"
     >
       <h2 id="features-title" className="text-2xl">
-        {home.features.title}
+        {homeTexts.features.title}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
         {cards.map(({ name, icon: Icon, to }) => {
-          const card = home.features.cards[name]
+          const card = homeTexts.features.cards[name]
           return (
             <li key={name} className="flex gap-3">
               <Icon aria-hidden className="mt-1 size-5 shrink-0" />
@@ -48,9 +48,9 @@ export function Features() {
       <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-4">
         {figures.map((name) => (
           <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm">{home.features.figures[name]}</dt>
+            <dt className="text-sm">{homeTexts.features.figures[name]}</dt>
             <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
-              {marketing.features[name]}
+              {marketingTexts.features[name]}
             </dd>
           </div>
         ))}

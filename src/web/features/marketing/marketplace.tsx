@@ -8,14 +8,14 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, ScrollText, Sparkles]
 
 /** Both sides choose; what the platform promises each of them (foundation 1). */
 export function Marketplace() {
-  const { title, text, volunteers, organizations, features } = messages.landing.marketplace
+  const { title, text, volunteers, organizations, features } = landingTexts.marketplace
   return (
     <section aria-labelledby="marketplace-title" className="border-line bg-sunken border-y">
       <div className="page-width py-12 sm:py-16">

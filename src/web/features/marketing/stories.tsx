@@ -1,11 +1,11 @@
 import { Quote } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { marketingTexts } from '#web/messages/en/marketing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** Three stories of the content file (decision A18). */
 export function Stories() {
-  const { landing, marketing } = messages
   return (
     <section
       id="success-stories"
@@ -13,10 +13,10 @@ export function Stories() {
       className="page-width scroll-mt-16 pb-16 sm:pb-20"
     >
       <h2 id="success-stories-title" className="mb-8 text-3xl">
-        {landing.stories.title}
+        {landingTexts.stories.title}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-3">
-        {marketing.stories.map((story) => (
+        {marketingTexts.stories.map((story) => (
           <li key={story.name}>
             <Card as="article" padding="lg" className="flex h-full flex-col gap-4">
               <Quote aria-hidden className="text-primary size-6" />

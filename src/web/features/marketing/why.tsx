@@ -1,12 +1,12 @@
 import { HeartHandshake, ListChecks, Wrench } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 
 /** What one may expect here, in three cards. */
 export function Why() {
-  const { title, cards } = messages.home.why
+  const { title, cards } = homeTexts.why
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title" className="mb-5 text-2xl">

@@ -23,7 +23,7 @@ import { call, callPage, type Asked } from '#web/lib/api.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { byCursor } from '#web/lib/growing.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeConversation, conversationKey, countKey, forgetUnread, listKey, putFirst } from './cache.ts'
 
@@ -96,15 +96,15 @@ export function useStartConversation() {
       putFirst(queryClient, conversation)
       void queryClient.invalidateQueries({ queryKey: [listCorrespondents.path] })
     },
-    onError: (error) => tellFailure(error, messages.messaging.start.startFailed),
+    onError: (error) => tellFailure(error, messagingTexts.start.startFailed),
   })
 }
 
 const changes = {
-  mute: { endpoint: muteConversation, said: messages.messaging.pane.muted },
-  unmute: { endpoint: unmuteConversation, said: messages.messaging.pane.unmuted },
-  block: { endpoint: blockContact, said: messages.messaging.pane.blocked },
-  unblock: { endpoint: unblockContact, said: messages.messaging.pane.unblocked },
+  mute: { endpoint: muteConversation, said: messagingTexts.pane.muted },
+  unmute: { endpoint: unmuteConversation, said: messagingTexts.pane.unmuted },
+  block: { endpoint: blockContact, said: messagingTexts.pane.blocked },
+  unblock: { endpoint: unblockContact, said: messagingTexts.pane.unblocked },
 } as const
 export type ConversationChange = keyof typeof changes
 
@@ -122,7 +122,7 @@ export function useChangeConversation(id: string) {
         void queryClient.invalidateQueries({ queryKey: listKey })
       }
     },
-    onError: (error) => tellFailure(error, messages.messaging.pane.changeFailed),
+    onError: (error) => tellFailure(error, messagingTexts.pane.changeFailed),
   })
 }
 

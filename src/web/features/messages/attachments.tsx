@@ -1,10 +1,10 @@
 import { FileText, Image, LoaderCircle, X } from 'lucide-react'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import { describeSize } from '#web/lib/authority-words.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const { composer, bubble } = messages.messaging
+const { composer, bubble } = messagingTexts
 
 const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>
   mimeType === 'application/pdf' ? FileText : Image

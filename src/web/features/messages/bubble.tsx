@@ -4,7 +4,7 @@ import type { Message } from '#contract/conversation-messages.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { formatMoment } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { AttachmentList } from './attachments.tsx'
@@ -14,7 +14,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { MessageWords } from './message-words.tsx'
 import { isOfOwnSide } from './sides.ts'
 
-const { bubble: texts, log } = messages.messaging
+const { bubble: texts, log } = messagingTexts
 
 export type BubbleProps = {
   message: Message

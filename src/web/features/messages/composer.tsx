@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { hasWords } from '#domain/messaging.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/field-control.ts'
@@ -16,7 +16,7 @@ import { keepWaiting } from './outbox-store.ts'
 import { useTypingSignal } from './typing.ts'
 import { attachmentTypes, useAttachments } from './use-attachments.ts'
 
-const { composer: texts } = messages.messaging
+const { composer: texts } = messagingTexts
 /** Characters from which on the room left is counted. */
 const nearLimit = limits.letter - 400
 

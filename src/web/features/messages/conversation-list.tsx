@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -20,7 +20,7 @@ import { FoundMessages } from './found-messages.tsx'
 import { isOfOwnSide, otherOf } from './sides.ts'
 import { StartDialog } from './start-dialog.tsx'
 
-const { list: texts, heading, log } = messages.messaging
+const { list: texts, heading, log } = messagingTexts
 
 export type ConversationListProps = {
   readerId: string
@@ -164,7 +164,7 @@ function ConversationRow({ conversation, readerId, isSelected }: ConversationRow
           </span>
           {unreadCount > 0 && (
             <span className="bg-primary text-on-primary grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
-              <span aria-hidden>{messages.messaging.badge(unreadCount)}</span>
+              <span aria-hidden>{messagingTexts.badge(unreadCount)}</span>
               <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
             </span>
           )}

@@ -3,7 +3,7 @@ import { MessageCircleOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { problems } from '#contract/problems.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { PaneHeader } from './pane-header.tsx'
 import { PaneSearch } from './pane-search.tsx'
 import { useMeant } from './use-meant.ts'
 
-const { pane: texts, back } = messages.messaging
+const { pane: texts, back } = messagingTexts
 
 export type ConversationPaneProps = {
   id: string

@@ -4,7 +4,9 @@ import { limits } from '#contract/limits.ts'
 import { hasWords } from '#domain/messaging.ts'
 import type { Message } from '#contract/conversation-messages.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -14,7 +16,7 @@ import { useEditMessage } from './message-api.ts'
 
 /** Changes the words of a message in its place; Enter saves, Escape leaves it as it is. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
-  const { edit: texts } = messages.messaging
+  const { edit: texts } = messagingTexts
   const [text, setText] = useState(message.content)
   const change = useEditMessage(message)
   const id = useId()
@@ -61,7 +63,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
       />
       {change.isError && (
         <p id={`${id}-error`} role="alert" className="text-danger text-sm">
-          {messageOf(change.error, messages.errors.unreachable)}
+          {messageOf(change.error, errorsTexts.unreachable)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -72,7 +74,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
           <CharacterCounter id={`${id}-count`} text={written} max={limits.letter} />
         )}
         <Button size="sm" variant="secondary" onClick={onDone}>
-          {messages.ui.cancel}
+          {uiTexts.cancel}
         </Button>
         <Button
           size="sm"

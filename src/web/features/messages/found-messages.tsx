@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { cutText } from '#web/lib/cut-text.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,7 +20,7 @@ type FoundMessagesProps = {
 
 /** Messages that hold the searched words; each leads to its place. */
 export function FoundMessages({ search, conversationId, onFollow }: FoundMessagesProps) {
-  const { search: texts } = messages.messaging
+  const { search: texts } = messagingTexts
   const list = useMessageSearch(search, conversationId)
   const { data, isError, isFetching, refetch } = list
   if (!data) {

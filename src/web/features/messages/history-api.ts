@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listMessages } from '#contract/conversation-messages.ts'
 import { call, type Asked } from '#web/lib/api.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { historyKey, readConversationNow } from './cache.ts'
 import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
 
@@ -60,7 +60,7 @@ export function useHistory(id: string) {
       queryClient.setQueryData<History>(historyKey(id), (known) => known && joinPage(known, page, where))
       keepLaterTrue(queryClient, id)
     } catch (error) {
-      tellFailure(error, messages.messaging.log.earlierFailed)
+      tellFailure(error, messagingTexts.log.earlierFailed)
     } finally {
       setAsking(null)
     }

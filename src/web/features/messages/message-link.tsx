@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths, type MessagesSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,7 +13,7 @@ type MessageLinkProps = {
 
 /** Leads to the conversation with somebody. */
 export function MessageLink({ name, about }: MessageLinkProps) {
-  const { write, writeTo } = messages.messaging
+  const { write, writeTo } = messagingTexts
   return (
     <Button asChild variant="secondary" size="sm">
       <Link {...paths.messages(about)} aria-label={writeTo(name)}>

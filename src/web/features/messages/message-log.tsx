@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/conversations.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { readDeviceZone, TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { WindowedPart } from '#web/ui/windowed-part.tsx'
@@ -21,7 +21,7 @@ import { useLogScroll } from './use-log-scroll.ts'
 import { useVisible } from './use-visible.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
 
-const { log: texts } = messages.messaging
+const { log: texts } = messagingTexts
 
 export type MessageLogProps = {
   conversation: Conversation

@@ -5,7 +5,8 @@ import { whyNotEdited } from '#domain/messaging.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { cutText } from '#web/lib/cut-text.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +22,7 @@ export type MessageMenuProps = {
   onEdit: () => void
 }
 
-const { bubble: texts, deletion } = messages.messaging
+const { bubble: texts, deletion } = messagingTexts
 
 /** What can be done with a message. */
 export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuProps) {
@@ -115,7 +116,7 @@ function Deletion({ message, onClosed, onGone }: AskedProps) {
             setOpen(false)
             toast({ title: deletion.done })
           },
-          onError: (error) => tellFailure(error, deletion.failed, messages.errors.unreachable),
+          onError: (error) => tellFailure(error, deletion.failed, errorsTexts.unreachable),
         })
       }
     />

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { sendMessage, type Message } from '#contract/conversation-messages.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { takeIntoCache } from './cache.ts'
 import { forgetWaiting, hearWaiting, markWaiting, readWaiting } from './outbox-store.ts'
 
@@ -18,7 +18,7 @@ type Outcome = { next: 'done' | 'later' } | { next: 'refused'; why: string }
 
 /** What is to become of a message that could not be sent. */
 function judge(error: unknown, count: number): Outcome {
-  const { unreachable } = messages.errors
+  const { unreachable } = errorsTexts
   if (!isApiError(error)) return { next: 'later' }
   const { status, body } = error
   if (status === 0 || status === 401 || status === 408) return { next: 'later' }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useChangeConversation } from './api.ts'
 import { otherOf, type Participant } from './sides.ts'
 
-const { pane: texts, blockDialog, unblockDialog, list } = messages.messaging
+const { pane: texts, blockDialog, unblockDialog, list } = messagingTexts
 
 type PaneHeaderProps = {
   conversation: Conversation
@@ -34,12 +34,12 @@ type PaneHeaderProps = {
 export function PaneHeader({ conversation, application, isSearching, onSearch }: PaneHeaderProps) {
   const other = otherOf(conversation)
   const { projectId, projectTitle } = conversation
-  const name = other?.name ?? messages.messaging.log.somebody
+  const name = other?.name ?? messagingTexts.log.somebody
   return (
     <header className="border-line bg-surface flex items-center gap-2 border-b px-2 py-2 sm:gap-3 sm:px-4">
       <Link
         {...paths.messages()}
-        aria-label={messages.messaging.back}
+        aria-label={messagingTexts.back}
         className="text-ink hover:bg-ink/7 inline-grid size-11 shrink-0 place-items-center rounded-md min-[900px]:hidden"
       >
         <ArrowLeft aria-hidden className="size-5" />

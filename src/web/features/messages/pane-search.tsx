@@ -1,14 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { FoundMessages } from './found-messages.tsx'
 
 /** Finds messages of one conversation; each leads to its place in it. */
 export function PaneSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
-  const { search: texts } = messages.messaging
+  const { search: texts } = messagingTexts
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -26,7 +27,7 @@ export function PaneSearch({ conversationId, onClose }: { conversationId: string
           onSearch={setSearch}
           className="min-w-0 flex-1"
         />
-        <IconButton label={messages.ui.close} icon={X} onClick={onClose} />
+        <IconButton label={uiTexts.close} icon={X} onClick={onClose} />
       </div>
       {search && <FoundMessages search={search} conversationId={conversationId} onFollow={onClose} />}
     </section>

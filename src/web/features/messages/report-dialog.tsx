@@ -3,7 +3,7 @@ import { newMessageReport, type Message } from '#contract/conversation-messages.
 import { limits } from '#contract/limits.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { ReportQuestion } from '#web/ui/report-question.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReportMessage } from './message-api.ts'
@@ -17,7 +17,7 @@ type ReportDialogProps = {
 
 /** Asks administrators to look at a message, with a reason out of a few and an explanation. */
 export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
-  const { report: texts } = messages.messaging
+  const { report: texts } = messagingTexts
   const [open, setOpen] = useState(true)
   const report = useReportMessage(message.id)
   const form = useReportForm(newMessageReport)
@@ -29,7 +29,7 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
         onClosed(event)
         onGone()
       }}
-      description={texts.text(message.senderName || messages.messaging.log.somebody)}
+      description={texts.text(message.senderName || messagingTexts.log.somebody)}
       texts={texts}
       form={form}
       max={limits.decisionReason}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Correspondent } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +17,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
 import { useCorrespondents, useStartConversation } from './api.ts'
 
-const { start: texts, list } = messages.messaging
+const { start: texts, list } = messagingTexts
 
 /** Begins a conversation with somebody one has none with (features 2 /messages). */
 export function StartDialog() {

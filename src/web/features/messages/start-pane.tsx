@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { useStartConversation, type Partner } from './api.ts'
 
 /** Opens the conversation that a link asks for, which may have to begin first. */
 export function StartPane({ partner }: { partner: Partner }) {
-  const { start: texts } = messages.messaging
+  const { start: texts } = messagingTexts
   const start = useStartConversation()
   const navigate = useNavigate()
   const begin = () =>
@@ -23,7 +24,7 @@ export function StartPane({ partner }: { partner: Partner }) {
       {start.isError ? (
         <ErrorState
           title={texts.startFailed}
-          text={messageOf(start.error, messages.errors.unreachable)}
+          text={messageOf(start.error, errorsTexts.unreachable)}
           onRetry={begin}
           retrying={start.isPending}
         />

@@ -4,13 +4,14 @@ import { problems } from '#contract/problems.ts'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import { messageFiles } from '#domain/messaging.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useUploadAttachment } from './message-api.ts'
 
 export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-const { composer: texts } = messages.messaging
+const { composer: texts } = messagingTexts
 
 /** The files of a message that is being written: each is sent as soon as it is chosen. */
 export function useAttachments(conversationId: string, initial: readonly Attachment[]) {
@@ -30,7 +31,7 @@ export function useAttachments(conversationId: string, initial: readonly Attachm
       const sent = await upload.mutateAsync(file)
       setAttached((files) => [...files, sent])
     } catch (error) {
-      refuse(file, messageOf(error, messages.errors.unreachable))
+      refuse(file, messageOf(error, errorsTexts.unreachable))
     } finally {
       setSending((names) => names.toSpliced(names.indexOf(file.name), 1))
     }

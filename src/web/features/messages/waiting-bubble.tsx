@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
 import { useLiveStatus } from '#web/lib/live.ts'
 import { useOnline } from '#web/lib/online.ts'
-import { messages } from '#web/messages/messages.ts'
+import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { AttachmentList } from './attachments.tsx'
@@ -9,7 +9,7 @@ import { bubbleClasses } from './bubble.tsx'
 import { MessageWords } from './message-words.tsx'
 import { forgetWaiting, markWaiting, type WaitingMessage } from './outbox-store.ts'
 
-const { bubble: texts, log } = messages.messaging
+const { bubble: texts, log } = messagingTexts
 
 /** A message that has not reached the server: on its way, waiting for the connection, or refused. */
 export function WaitingBubble({ message, readerId }: { message: WaitingMessage; readerId: string }) {

@@ -18,7 +18,8 @@ import { call, callPage, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useLive } from '#web/lib/live.ts'
 import { byCursor } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { notificationsTexts } from '#web/messages/en/notifications.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 const listKey = [listNotifications.path]
@@ -123,6 +124,6 @@ function markInList(queryClient: QueryClient, isMeant: (one: Notification) => bo
 }
 
 function tellFailure(error: Error): void {
-  const { markFailed: title } = messages.notifications
-  toast({ title, description: messageOf(error, messages.errors.text), variant: 'destructive' })
+  const { markFailed: title } = notificationsTexts
+  toast({ title, description: messageOf(error, errorsTexts.text), variant: 'destructive' })
 }

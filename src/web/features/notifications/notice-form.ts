@@ -8,11 +8,11 @@ import {
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 import type { NoticeAudience } from '#domain/notice-topics.ts'
-import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
 
 const { topics } = noticePreferencesForm.shape
 
-const clockTime = z.string().regex(/^\d{2}:\d{2}$/, messages.noticeSettings.timeMissing)
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/, noticeSettingsTexts.timeMissing)
 
 /** A time field shows and gives "22:00". */
 export const noticeForm = z

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { mailWays } from '#domain/notice-topics.ts'
-import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { NoticeForm } from './notice-form.ts'
@@ -16,7 +16,7 @@ const row = 'grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_5
 
 /** A row a topic and a column a way; on a phone a card a topic. */
 export function NoticeTopicList({ control, shown, topics }: NoticeTopicListProps) {
-  const texts = messages.noticeSettings
+  const texts = noticeSettingsTexts
   return (
     <div className="border-line border-y">
       <div

@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
+import { notificationsTexts } from '#web/messages/en/notifications.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,7 +20,7 @@ import { NotificationList } from './notification-list.tsx'
 
 /** The bell of the header: how many are unread, and the list of what happened (foundation 2.6; decision B1). */
 export function NotificationBell() {
-  const texts = messages.notifications
+  const texts = notificationsTexts
   const [open, setOpen] = useState(false)
   // The pressed button stays, so that the focus does.
   const [marked, setMarked] = useState(false)
@@ -70,7 +71,7 @@ export function NotificationBell() {
             onClick={() => setOpen(false)}
             className="text-primary-ink underline underline-offset-4"
           >
-            {messages.noticeSettings.link}
+            {noticeSettingsTexts.link}
           </Link>
         </p>
       </Popover>

@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import type { Notification } from '#contract/notifications.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { notificationsTexts } from '#web/messages/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 /** One's notifications, or that there are none. */
 export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
-  const texts = messages.notifications
+  const texts = notificationsTexts
   const list = useNotificationList()
   const { data, isError, isFetching, refetch } = list
   if (!data) {

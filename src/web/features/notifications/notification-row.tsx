@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { messages } from '#web/messages/messages.ts'
+import { notificationsTexts } from '#web/messages/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 
@@ -10,7 +10,7 @@ export type NotificationRowProps = { notification: Notification; onFollow: () =>
 /** What happened, when, and whether it was read; a press leads to what it speaks of. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { title, message, read, createdAt, path } = notification
-  const { unread } = messages.notifications
+  const { unread } = notificationsTexts
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
     onFollow()

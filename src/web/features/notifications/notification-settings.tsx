@@ -8,7 +8,7 @@ import { listModes } from '#domain/accounts.ts'
 import { audienceOf } from '#domain/notice-topics.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
 import { noticeSettingsId, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -29,7 +29,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label
 
 /** What one is told of by the bell and by mail, and when letters come (decision B1). */
 export function NotificationSettings({ user }: { user: User }) {
-  const texts = messages.noticeSettings
+  const texts = noticeSettingsTexts
   const { data, isError, isFetching, refetch } = useNoticePreferences()
   useArrival(data !== undefined)
   return (
@@ -63,7 +63,7 @@ function useArrival(isThere: boolean) {
 }
 
 function NoticeForm({ preferences, user }: { preferences: NoticePreferences; user: User }) {
-  const texts = messages.noticeSettings
+  const texts = noticeSettingsTexts
   const save = useSaveNoticePreferences()
   const form = useForm({
     resolver: zodResolver(noticeForm),

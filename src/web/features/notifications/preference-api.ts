@@ -11,7 +11,8 @@ import {
 } from '#contract/notice-preferences.ts'
 import { call } from '#web/lib/api.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { noticeSettingsTexts, unsubscribingTexts } from '#web/messages/en/notice-settings.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 const preferencesKey = [getNoticePreferences.path]
@@ -28,7 +29,7 @@ export function useNoticePreferences() {
 
 export function useSaveNoticePreferences() {
   const queryClient = useQueryClient()
-  const { saved, notSaved } = messages.noticeSettings
+  const { saved, notSaved } = noticeSettingsTexts
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof saveNoticePreferences>['body']) =>
       call(saveNoticePreferences, { body }),
@@ -36,7 +37,7 @@ export function useSaveNoticePreferences() {
       queryClient.setQueryData<NoticePreferences>(preferencesKey, preferences)
       toast(saved)
     },
-    onError: (error) => tellFailure(error, notSaved, messages.errors.unreachable),
+    onError: (error) => tellFailure(error, notSaved, errorsTexts.unreachable),
   })
 }
 
@@ -53,11 +54,11 @@ export function useSubscription(token: string) {
 /** Ends the letters of a link, or takes that back. */
 export function useChangeSubscription(token: string) {
   const queryClient = useQueryClient()
-  const { failed } = messages.unsubscribing
+  const { failed } = unsubscribingTexts
   return useMutation({
     mutationFn: (isOn: boolean): Promise<Subscription> =>
       call(isOn ? resubscribe : unsubscribe, { query: { token } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: preferencesKey }),
-    onError: (error) => tellFailure(error, failed, messages.errors.unreachable),
+    onError: (error) => tellFailure(error, failed, errorsTexts.unreachable),
   })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, BellRing, MailX, Unlink } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { noticeSettingsTexts, unsubscribingTexts } from '#web/messages/en/notice-settings.ts'
 import { paths } from '#web/paths.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
 /** Ends the letters that a link speaks of, when it is pressed: mail scanners open links too. */
 export function Unsubscribe({ token }: { token: string }) {
-  const texts = messages.unsubscribing
+  const texts = unsubscribingTexts
   const found = useSubscription(token)
   const change = useChangeSubscription(token)
   const isWrong = isApiError(found.error) && found.error.body?.code === 'subscription_not_found'
@@ -39,7 +39,7 @@ export function Unsubscribe({ token }: { token: string }) {
     )
   }
   const { topic } = found.data
-  const name = topic && messages.noticeSettings.topics[topic]
+  const name = topic && noticeSettingsTexts.topics[topic]
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {
     return (
@@ -97,7 +97,7 @@ export function Unsubscribe({ token }: { token: string }) {
 function AllChoices({ variant = 'ghost' }: { variant?: 'ghost' | 'secondary' }) {
   return (
     <Button asChild wide variant={variant}>
-      <Link {...paths.noticeSettings()}>{messages.unsubscribing.all}</Link>
+      <Link {...paths.noticeSettings()}>{unsubscribingTexts.all}</Link>
     </Button>
   )
 }

@@ -6,14 +6,14 @@ import { getVolunteerProfile } from '#contract/volunteer-profiles.ts'
 import type { UserType } from '#domain/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { onboardingTexts } from '#web/messages/en/onboarding.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetAnswers, readWholeAnswers } from './answers.ts'
 
 /** Sends the answers; afterwards who is signed in and their profiles are asked for anew (foundation 4). */
 export function useOnboarding() {
   const queryClient = useQueryClient()
-  const { toasts, failed } = messages.onboarding
+  const { toasts, failed } = onboardingTexts
   return useMutation({
     mutationFn: (body: Onboarding) => call(completeOnboarding, { body }),
     onSuccess: async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { onboardingTexts } from '#web/messages/en/onboarding.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -27,7 +27,7 @@ const last = stepNames.length - 1
 
 /** Four questions to a new member (foundation 2.5): sent at once where one is signed in, else kept until there is an account. */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
-  const { onboarding: texts } = messages
+  const texts = onboardingTexts
   const [kept] = useState(readAnswers)
   const [index, setIndex] = useState(kept.step)
   const form: OnboardingForm = useForm({

@@ -5,7 +5,7 @@ import { limits, onboardingLimits } from '#contract/limits.ts'
 import { userTypes } from '#domain/accounts.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { onboardingSkills } from '#domain/options/skills.ts'
-import { messages } from '#web/messages/messages.ts'
+import { onboardingTexts } from '#web/messages/en/onboarding.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,15 +20,14 @@ const icons = { volunteer: HandHeart, organization: Building2 }
 
 /** Step 1: on which side (foundation 2.5). */
 export function UserTypeStep({ form }: StepProps) {
-  const { onboarding } = messages
   const userType = useWatch({ control: form.control, name: 'userType' })
   return (
     <Step>
       <RadioCards
-        legend={onboarding.questions.userType}
+        legend={onboardingTexts.questions.userType}
         value={userType}
         onValueChange={(value) => form.setValue('userType', value, { shouldDirty: true })}
-        options={userTypes.map((value) => ({ value, icon: icons[value], ...onboarding.types[value] }))}
+        options={userTypes.map((value) => ({ value, icon: icons[value], ...onboardingTexts.types[value] }))}
       />
     </Step>
   )
@@ -37,24 +36,14 @@ export function UserTypeStep({ form }: StepProps) {
 /** Step 2: at least one skill. */
 export function SkillsStep({ form }: StepProps) {
   return (
-    <Chips
-      form={form}
-      name="skills"
-      label={messages.onboarding.questions.skills}
-      options={onboardingSkills}
-    />
+    <Chips form={form} name="skills" label={onboardingTexts.questions.skills} options={onboardingSkills} />
   )
 }
 
 /** Step 3: at least one cause area. */
 export function CausesStep({ form }: StepProps) {
   return (
-    <Chips
-      form={form}
-      name="preferredCauses"
-      label={messages.onboarding.questions.causes}
-      options={causeAreas}
-    />
+    <Chips form={form} name="preferredCauses" label={onboardingTexts.questions.causes} options={causeAreas} />
   )
 }
 
@@ -68,7 +57,7 @@ function Chips({ form, name, label, options }: ChipsProps) {
   const chosen = useWatch({ control: form.control, name })
   return (
     <Step>
-      <Field group required label={label} hint={messages.onboarding.hints.chips} id={idOf(name)}>
+      <Field group required label={label} hint={onboardingTexts.hints.chips} id={idOf(name)}>
         <ChipGroup
           options={options}
           value={chosen}
@@ -83,7 +72,7 @@ function Chips({ form, name, label, options }: ChipsProps) {
 
 /** Step 4: background, availability and goals, in one's own words. */
 export function BackgroundStep({ form }: StepProps) {
-  const { fields } = messages.onboarding
+  const { fields } = onboardingTexts
   const { errors } = form.formState
   const [experience, goals] = useWatch({ control: form.control, name: ['experience', 'goals'] })
   return (

@@ -6,7 +6,7 @@ import { getOrganizationProfile } from '#contract/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { linkRefusalOf } from './member-api.ts'
 
 /** Whether and how the reader can take over an organization; null where there is none. */
@@ -30,7 +30,7 @@ export function useAskForClaim(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { email: string }) => call(askForClaim, { params: { id }, body }),
-    onError: (error) => tellFailure(error, messages.claims.page.failed),
+    onError: (error) => tellFailure(error, claimsTexts.page.failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [getClaim.path, id] }),
   })
 }
@@ -40,7 +40,7 @@ export function useAskForReview(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { explanation: string }) => call(askForClaimReview, { params: { id }, body }),
-    onError: (error) => tellFailure(error, messages.claims.review.failed),
+    onError: (error) => tellFailure(error, claimsTexts.review.failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [getClaim.path, id] }),
   })
 }
@@ -65,6 +65,6 @@ export function useConfirmClaim(token: string, onConfirmed: () => void) {
       const changed = [getCurrentUser.path, getOrganizationProfile.path, getClaim.path]
       await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
     },
-    onError: (error) => linkRefusalOf(error) ?? tellFailure(error, messages.claims.letter.failed),
+    onError: (error) => linkRefusalOf(error) ?? tellFailure(error, claimsTexts.letter.failed),
   })
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { newClaim, type ClaimState } from '#contract/claims.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -14,7 +14,7 @@ const idOf = (name: string) => `claim-${name}`
 
 /** Asks for the letter to an address on the domain of the website. */
 export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string }) {
-  const { page: texts } = messages.claims
+  const { page: texts } = claimsTexts
   const ask = useAskForClaim(claim.organization.id)
   const form = useForm({
     resolver: zodResolver(newClaim),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PartyPopper, Unlink } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LetterQuestion } from '#web/ui/letter-question.tsx'
@@ -20,7 +20,7 @@ export type ClaimLetterProps = {
 
 /** What the link of a claim opens: becoming the owner, by who asked for it. */
 export function ClaimLetter({ token, user, next, onConfirmed, onSwitch }: ClaimLetterProps) {
-  const { letter: texts } = messages.claims
+  const { letter: texts } = claimsTexts
   const opened = useOpenedClaim(token, user?.id ?? null)
   const confirm = useConfirmClaim(token, onConfirmed)
   const refusal = linkRefusalOf(confirm.error) ?? linkRefusalOf(opened.error)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -8,7 +8,7 @@ export type ClaimNoticeProps = { organization: { id: string; name: string } }
 
 /** Where somebody of an imported organization begins to take it over. */
 export function ClaimNotice({ organization }: ClaimNoticeProps) {
-  const { notice: texts } = messages.claims
+  const { notice: texts } = claimsTexts
   return (
     <aside
       aria-labelledby="claim-notice"

@@ -4,7 +4,7 @@ import { newClaimReview } from '#contract/admin-claims.ts'
 import type { ClaimState } from '#contract/claims.ts'
 import { limits } from '#contract/limits.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { claimsTexts } from '#web/messages/en/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -17,7 +17,7 @@ const idOf = (name: string) => `review-${name}`
 
 /** The way by an administrator: what was asked and what came of it, and asking (again). */
 export function ClaimReview({ claim }: { claim: ClaimState }) {
-  const { review: texts } = messages.claims
+  const { review: texts } = claimsTexts
   const { review } = claim
   return (
     <section aria-labelledby="claim-review" className="grid grid-cols-1 gap-4">
@@ -47,7 +47,7 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
 }
 
 function ReviewForm({ claim }: { claim: ClaimState }) {
-  const { review: texts } = messages.claims
+  const { review: texts } = claimsTexts
   const ask = useAskForReview(claim.organization.id)
   const form = useForm({
     resolver: zodResolver(newClaimReview),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import type { OpenedInvitation } from '#contract/members.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,7 +22,7 @@ export type InvitationLetterProps = {
 
 /** What the link of an invitation opens: accepting or declining it, by whom it is for. */
 export function InvitationLetter({ token, user, ...ways }: InvitationLetterProps) {
-  const { letter: texts } = messages.members
+  const { letter: texts } = membersTexts
   const opened = useOpenedInvitation(token, user?.id ?? null)
   const answer = useAnswerInvitation(token, ways.onAnswered)
   const refusal = linkRefusalOf(answer.error) ?? linkRefusalOf(opened.error)
@@ -75,7 +75,7 @@ type QuestionProps = {
 }
 
 function drawQuestion({ invitation, answer, isSignedIn, next }: QuestionProps) {
-  const { letter: texts } = messages.members
+  const { letter: texts } = membersTexts
   const { organizationName: organization, role } = invitation
   return (
     <LetterFrame
@@ -122,7 +122,7 @@ function drawQuestion({ invitation, answer, isSignedIn, next }: QuestionProps) {
 }
 
 function drawAnswered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
-  const { letter: texts } = messages.members
+  const { letter: texts } = membersTexts
   if (!isAccepted) {
     return <LetterFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText(organization)} />
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Invitation } from '#contract/members.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ export type InvitationListProps = {
 
 /** The invitations that nobody has answered; nothing where there are none. */
 export function InvitationList({ organization, onDone }: InvitationListProps) {
-  const { invitations: texts } = messages.members
+  const { invitations: texts } = membersTexts
   const { data, isError, isFetching, refetch } = useInvitations(organization.id)
   if (!data) {
     if (!isError) return null
@@ -46,7 +46,7 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
 type InvitationRowProps = { invitation: Invitation; organizationId: string; onDone: () => void }
 
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
-  const { invitations: texts, roles } = messages.members
+  const { invitations: texts, roles } = membersTexts
   const { email, role, invitedBy, isExpired } = invitation
   const [isAsking, setAsking] = useState(false)
   const resend = useResendInvitation(organizationId)

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { newInvitation } from '#contract/members.ts'
 import { memberRoles } from '#domain/accounts.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,7 +24,7 @@ export type InviteDialogProps = {
 
 /** Invites somebody by an address and a role; what was typed stays until it is sent. */
 export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
-  const { invite: texts } = messages.members
+  const { invite: texts } = membersTexts
   return (
     <Dialog {...dialog} modalOnly title={texts.title} description={texts.text(organization.name)}>
       <InviteForm organization={organization} onDone={() => dialog.onOpenChange(false)} />
@@ -35,7 +35,7 @@ export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
 const idOf = (name: string) => `invite-${name}`
 
 function InviteForm({ organization, onDone }: { organization: Organization; onDone: () => void }) {
-  const { invite: texts, roles, roleTexts } = messages.members
+  const { invite: texts, roles, roleTexts } = membersTexts
   const invite = useInvite(organization.id)
   const form = useForm({
     resolver: zodResolver(newInvitation),

@@ -19,10 +19,10 @@ import { getOrganizationProfile } from '#contract/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-const { members: texts } = messages
+const texts = membersTexts
 
 const refresh = (queryClient: QueryClient, ...keys: readonly (readonly string[])[]) =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

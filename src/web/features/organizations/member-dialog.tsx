@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Member } from '#contract/members.ts'
 import { namePerson } from '#domain/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,7 +33,7 @@ export type MemberDialogProps = {
 
 /** Asks before a change of who belongs to an organization, and makes it. */
 export function MemberDialog({ asked, member, organization, onClose, onClosed }: MemberDialogProps) {
-  const { dialogs } = messages.members
+  const { dialogs } = membersTexts
   const deed = useMemberDeed(organization.id)
   const shown = useLastShown(asked)
   const close = (event: Event) => {
@@ -84,7 +84,7 @@ function useLastShown(asked: Asked | null): Asked | null {
 }
 
 function wordsOf(deed: Deed, name: string, organization: string) {
-  const { dialogs, ...labels } = messages.members
+  const { dialogs, ...labels } = membersTexts
   const confirm = {
     owner: labels.makeOwner,
     manager: labels.makeManager,

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Member } from '#contract/members.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { mayAsMember } from '#domain/members.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
@@ -23,7 +23,7 @@ export type MemberRowProps = {
 
 /** One member: who, in which role, since when, and what the reader can change about that. */
 export function MemberRow({ member, organization, owners, onDone }: MemberRowProps) {
-  const { members: texts } = messages
+  const texts = membersTexts
   const [asked, setAsked] = useState<Asked | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
   const name = namePerson(member)

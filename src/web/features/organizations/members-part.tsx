@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { mayAsMember } from '#domain/members.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
@@ -23,7 +23,7 @@ export function MembersPart({ organizations }: { organizations: readonly Organiz
 }
 
 function Members({ organization, isOne }: { organization: Organization; isOne: boolean }) {
-  const { members: texts } = messages
+  const texts = membersTexts
   const { id, name } = organization
   const headingId = `members-${id}`
   const { data, isError, isFetching, refetch } = useMembers(id)

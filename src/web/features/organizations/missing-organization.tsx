@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
 import { paths } from '#web/paths.ts'
 import { MissingScreen } from '#web/ui/missing-screen.tsx'
 
 /** Stands where there is no organization for the reader. */
 export function MissingOrganization() {
-  const { title, text, action } = messages.organizationPage.missing
+  const { title, text, action } = organizationPageTexts.missing
   const link = <Link {...paths.browse()}>{action}</Link>
   return <MissingScreen icon={Building2} title={title} text={text} link={link} />
 }

@@ -18,14 +18,14 @@ import { socialNetworks } from '#domain/organizations.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What a volunteer weighs about an organization, at a glance. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
-  const { facts: texts, response } = messages.organizationPage
+  const { facts: texts, response } = organizationPageTexts
   const { rate } = organization.response
   const facts: IconFact[] = [
     [Timer, texts.answers, describeAnswerTime(organization.response)],
@@ -64,7 +64,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
 
 /** What many organizations do not say; what is not said is left out. */
 function optional(organization: Organization): IconFact[] {
-  const { facts: texts } = messages.organizationPage
+  const { facts: texts } = organizationPageTexts
   const { foundedYear, employeeCount, size, socialMedia, contact } = organization
   const team = employeeCount ?? (size && organizationSizeLabels[size])
   const networks = socialNetworks.filter((network) => socialMedia[network])
@@ -107,14 +107,14 @@ function Handle({ text }: { text: string }) {
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link">
       {text.replace(/^https?:\/\/(www\.)?/i, '')}{' '}
-      <VisuallyHidden>{messages.organizationPage.facts.newTab}</VisuallyHidden>
+      <VisuallyHidden>{organizationPageTexts.facts.newTab}</VisuallyHidden>
     </a>
   )
 }
 
 /** The page that the organization names; only what a browser opens as a page is a link. */
 function Website({ address }: { address: string | null }) {
-  const { facts: texts } = messages.organizationPage
+  const { facts: texts } = organizationPageTexts
   if (!address) return texts.notStated
   if (!isWebAddress(address)) return address
   return (

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Pencil, ShieldQuestion, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +19,7 @@ type OrganizationHeaderProps = {
 
 /** Picture, name and mission of an organization, and whether it is verified and rated. */
 export function OrganizationHeader({ organization, contact }: OrganizationHeaderProps) {
-  const { organizationPage: texts, projects } = messages
+  const texts = organizationPageTexts
   const { organizationName: name, averageRating: rating, totalReviews } = organization
   return (
     <header>
@@ -60,8 +61,8 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
               texts.notRated
             ) : (
               <>
-                <span aria-hidden>{projects.rating(rating.toFixed(1), totalReviews)}</span>
-                <VisuallyHidden>{projects.ratingSpoken(rating.toFixed(1), totalReviews)}</VisuallyHidden>
+                <span aria-hidden>{projectsTexts.rating(rating.toFixed(1), totalReviews)}</span>
+                <VisuallyHidden>{projectsTexts.ratingSpoken(rating.toFixed(1), totalReviews)}</VisuallyHidden>
               </>
             )}
           </Badge>

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organization-page.ts'
 import { describeAuthority } from '#web/lib/authority-words.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { authorityTexts } from '#web/messages/en/authority.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
 
 /** What an organization says of itself, and what of it was checked (decision A14). */
 export function OrganizationSections({ organization }: { organization: Organization }) {
-  const { organizationPage: texts } = messages
+  const texts = organizationPageTexts
   const { description, causeAreas } = organization
   return (
     <>
@@ -31,7 +32,8 @@ export function OrganizationSections({ organization }: { organization: Organizat
 
 /** Legal status and authority, each in words and never as one: the first says nothing of the second. */
 function Verification({ organization }: { organization: Organization }) {
-  const { organizationPage: texts, authority: words } = messages
+  const texts = organizationPageTexts
+  const words = authorityTexts
   const { verified, notVerified, imported } = texts.verification
   const { isVerified, isImported, legalStatus, authority } = organization
   return (
@@ -55,7 +57,7 @@ function Verification({ organization }: { organization: Organization }) {
 }
 
 function describeLegalStatus({ isByRegister, postedOn, label, branch, isStale }: LegalStatus): string {
-  const { page: words } = messages.authority
+  const { page: words } = authorityTexts
   const by = isByRegister ? postedOn && words.confirmed(formatDay(postedOn)) : words.confirmedBy
   const isBranch = branch !== null && words.branch(branch)
   return [by, isBranch, label && words.kind(label), isStale && words.stale].filter(Boolean).join(' ')

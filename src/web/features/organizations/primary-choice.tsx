@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { membersTexts } from '#web/messages/en/members.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
@@ -7,7 +7,7 @@ import { useChoosePrimary } from './member-api.ts'
 
 /** Which of several organizations is meant where none is named (A27); the first of the list is. */
 export function PrimaryChoice({ organizations }: { organizations: User['organizations'] }) {
-  const { primary: texts } = messages.members
+  const { primary: texts } = membersTexts
   const choose = useChoosePrimary()
   const [primary] = organizations
   return (

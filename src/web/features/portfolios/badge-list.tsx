@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -13,7 +13,7 @@ type BadgeListProps = Pick<Portfolio, 'badges'> & {
 
 /** Badges that were earned, each with the way to check it where it has a credential. */
 export function BadgeList({ badges, medalOf }: BadgeListProps) {
-  const { badges: texts } = messages.portfolios
+  const { badges: texts } = portfoliosTexts
   return (
     <ul
       aria-label={texts.heading}

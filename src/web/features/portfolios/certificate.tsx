@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
 type CertificateProps = {
@@ -16,7 +16,7 @@ const dayOf = (iso: string) => formatDate(iso, 'UTC').replaceAll(' ', '\u00A0')
 
 /** One page of paper about completed work, with the address at which anybody can check it. */
 export function Certificate({ portfolio, work }: CertificateProps) {
-  const { certificate: texts } = messages.portfolios
+  const { certificate: texts } = portfoliosTexts
   const { publicUrl } = use(SiteContext)
   const { project, organization, confirmedHours } = work
   const path = `/credentials/${work.credentialId}`
@@ -48,7 +48,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
         />
         <Fact
           name={texts.facts.period}
-          value={messages.portfolios.work.period(dayOf(work.startedAt), dayOf(work.completedAt))}
+          value={portfoliosTexts.work.period(dayOf(work.startedAt), dayOf(work.completedAt))}
         />
         <Fact name={texts.facts.signedOff} value={dayOf(work.completedAt)} />
       </dl>

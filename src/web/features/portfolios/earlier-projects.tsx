@@ -1,11 +1,11 @@
 import type { Portfolio } from '#contract/portfolios.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
 
 /** Work of elsewhere, as the volunteer tells it. */
 export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
-  const { projects: texts } = messages.portfolios
+  const { projects: texts } = portfoliosTexts
   return (
     <ul aria-label={texts.heading} className="grid grid-cols-1 gap-4">
       {projects.map((project, index) => (

@@ -4,7 +4,7 @@ import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Portfolio } from '#contract/portfolios.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ import { useSaveOwn } from './api.ts'
 
 /** Writes the line under the own name; an empty one takes it away. What was typed stays until it is saved. */
 export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
-  const { headline: texts } = messages.portfolios
+  const { headline: texts } = portfoliosTexts
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { MissingScreen } from '#web/ui/missing-screen.tsx'
 
 /** Stands where the reader finds no portfolio, or no certificate: private and not there are told alike. */
 export function MissingPortfolio({ of = 'portfolio' }: { of?: 'portfolio' | 'certificate' }) {
-  const { portfolios } = messages
-  const { title, text, action } = of === 'portfolio' ? portfolios.missing : portfolios.certificate.missing
+  const { title, text, action } =
+    of === 'portfolio' ? portfoliosTexts.missing : portfoliosTexts.certificate.missing
   const link = <Link {...paths.browse()}>{action}</Link>
   return <MissingScreen icon={UserRoundX} title={title} text={text} link={link} />
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { PortfolioWork } from '#contract/portfolios.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useOmission } from './api.ts'
@@ -10,7 +10,7 @@ type OmissionButtonProps = { portfolioId: string; work: PortfolioWork; title: st
 
 /** Leaves own work out of the portfolio, and shows it again; one button, so that the focus stays on it. */
 export function OmissionButton({ portfolioId, work, title }: OmissionButtonProps) {
-  const { work: texts } = messages.portfolios
+  const { work: texts } = portfoliosTexts
   const omission = useOmission(portfolioId)
   const { isOmitted } = work
   const Icon = isOmitted ? Eye : EyeOff

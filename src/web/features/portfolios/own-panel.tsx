@@ -3,7 +3,9 @@ import { Eye, Globe, Link2, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +17,7 @@ import { useSaveOwn } from './api.ts'
 
 /** What the volunteer decides about their portfolio: whether others see it, and how it looks to them. */
 export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = messages.portfolios
+  const { own: texts } = portfoliosTexts
   const { id, isPublic, hasProfile } = portfolio
   return (
     <Card as="section" aria-labelledby="own-portfolio" className="no-print mb-6 grid grid-cols-1 gap-3">
@@ -33,7 +35,7 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
           <VisibilitySwitch portfolio={portfolio} />
           <Disclosure title={texts.whatIsPublic} className="justify-self-start">
             <p className="text-muted measure text-sm">
-              {messages.volunteerProfile.switches.isPortfolioPublic.hint}
+              {volunteerProfileTexts.switches.isPortfolioPublic.hint}
             </p>
           </Disclosure>
           <div className="flex flex-wrap gap-2">
@@ -67,8 +69,8 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = messages.portfolios
-  const { label } = messages.volunteerProfile.switches.isPortfolioPublic
+  const { own: texts } = portfoliosTexts
+  const { label } = volunteerProfileTexts.switches.isPortfolioPublic
   const save = useSaveOwn(portfolio.id)
   // Turned under the finger: React sets a box back whose state comes any later than the press.
   const [turned, setTurned] = useState<boolean | null>(null)
@@ -84,7 +86,7 @@ function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
           { isPortfolioPublic: isOn },
           {
             onSuccess: () => toast({ title: isOn ? texts.turnedOn : texts.turnedOff }),
-            onError: (error) => tellFailure(error, texts.failed, messages.errors.unreachable),
+            onError: (error) => tellFailure(error, texts.failed, errorsTexts.unreachable),
             onSettled: () => setTurned(null),
           },
         )
@@ -94,7 +96,7 @@ function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function CopyLink({ id }: { id: string }) {
-  const { own: texts } = messages.portfolios
+  const { own: texts } = portfoliosTexts
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/volunteers/${id}`, document.baseURI).href).then(
       () => toast({ title: texts.copied }),
@@ -110,7 +112,7 @@ function CopyLink({ id }: { id: string }) {
 
 /** Stands above the own portfolio while it looks as others see it. */
 export function PreviewNotice({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = messages.portfolios
+  const { own: texts } = portfoliosTexts
   return (
     <div
       role="note"

@@ -1,10 +1,10 @@
 import { FileJson, Printer } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** What whoever reads a portfolio takes with them: paper, or a file for other programs. */
 export function PortfolioActions({ id }: { id: string }) {
-  const { actions: texts, own } = messages.portfolios
+  const { actions: texts, own } = portfoliosTexts
   return (
     <div className="no-print flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={() => window.print()}>

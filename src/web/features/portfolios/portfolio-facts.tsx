@@ -2,7 +2,7 @@ import { CalendarDays, ExternalLink, Globe, HeartHandshake, MapPin, type LucideI
 import type { Portfolio } from '#contract/portfolios.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Where somebody is, where else to look, and what they care for; what is not said is left out. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
-  const { facts: texts } = messages.portfolios
+  const { facts: texts } = portfoliosTexts
   const { location, website, linkedinUrl, causes } = portfolio
   const links = [
     [Globe, texts.website, website],
@@ -50,7 +50,7 @@ function Address({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link wrap-anywhere">
       {href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}{' '}
-      <VisuallyHidden>{messages.portfolios.facts.newTab}</VisuallyHidden>
+      <VisuallyHidden>{portfoliosTexts.facts.newTab}</VisuallyHidden>
     </a>
   )
 }

@@ -1,11 +1,11 @@
 import { Building2, CircleCheckBig, Clock, Star } from 'lucide-react'
 import type { Portfolio } from '#contract/portfolios.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { StatCards } from '#web/ui/stat-card.tsx'
 
 /** What the work that others see adds up to. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
-  const { totals: texts } = messages.portfolios
+  const { totals: texts } = portfoliosTexts
   const { totals, averageRating: rating, totalReviews } = portfolio
   return (
     <StatCards

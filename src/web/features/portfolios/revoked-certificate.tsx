@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Stands in place of the certificate of work whose credential was revoked. */
 export function RevokedCertificate({ credentialId }: { credentialId: string }) {
-  const { revoked, checkPage } = messages.portfolios.certificate
+  const { revoked, checkPage } = portfoliosTexts.certificate
   usePageHead({ title: revoked.title, isIndexed: false })
   return (
     <EmptyState

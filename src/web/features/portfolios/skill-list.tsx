@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Portfolio } from '#contract/portfolios.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
 
 /** Skills with the completed projects that asked for them; the others after them, as somebody's own word. */
 export function SkillList({ portfolio }: { portfolio: Portfolio }) {
-  const { skills: texts } = messages.portfolios
+  const { skills: texts } = portfoliosTexts
   const projectOf = (id: string) => portfolio.works.find((work) => work.id === id)?.project ?? null
   const shown = portfolio.skills.filter(({ workIds }) => workIds.length > 0)
   const others = portfolio.skills.filter(({ workIds }) => workIds.length === 0)
@@ -44,7 +44,7 @@ export function SkillList({ portfolio }: { portfolio: Portfolio }) {
       {others.length > 0 && (
         <div className={shown.length > 0 ? 'border-line grid gap-2 border-t pt-4' : 'grid gap-2'}>
           <LabelList
-            name={shown.length > 0 ? texts.more : messages.portfolios.skills.heading}
+            name={shown.length > 0 ? texts.more : portfoliosTexts.skills.heading}
             labels={others.map(({ label }) => label)}
             variant="outline"
             size="md"

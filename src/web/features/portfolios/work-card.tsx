@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck, ShieldX } from 'lucide-react'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,11 +15,11 @@ import { OmissionButton } from './omission-button.tsx'
 
 /** The days on which the work began and was done: the same for every reader, wherever the page is drawn. */
 export const periodOf = ({ startedAt, completedAt }: PortfolioWork) =>
-  messages.portfolios.work.period(formatDate(startedAt, 'UTC'), formatDate(completedAt, 'UTC'))
+  portfoliosTexts.work.period(formatDate(startedAt, 'UTC'), formatDate(completedAt, 'UTC'))
 
 /** One piece of completed work: for whom, how much, and what came of it. */
 export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: PortfolioWork }) {
-  const { work: texts } = messages.portfolios
+  const { work: texts } = portfoliosTexts
   const { project, organization, confirmedHours, isOmitted } = work
   const title = project?.title ?? texts.unnamed
   return (
@@ -93,7 +94,7 @@ type ProofProps = { portfolio: Portfolio; work: PortfolioWork; title: string }
 
 /** The ways to what proves the work; that it was revoked is told to the owner. */
 function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
-  const { work: texts } = messages.portfolios
+  const { work: texts } = portfoliosTexts
   const { credentialId, revokedCredentialId } = work
   if (isOwn && revokedCredentialId) {
     return (
@@ -136,8 +137,7 @@ function Told({ title, text }: { title: string; text: string }) {
 type OutcomeProps = { outcome: NonNullable<NonNullable<PortfolioWork['project']>['outcome']> }
 
 function Outcome({ outcome }: OutcomeProps) {
-  const { impact } = messages
   const { peopleHelped, summary } = outcome
-  const parts = [peopleHelped !== null && impact.counted(peopleHelped), summary]
-  return <Told title={messages.portfolios.work.outcome} text={parts.filter(Boolean).join('\n')} />
+  const parts = [peopleHelped !== null && impactTexts.counted(peopleHelped), summary]
+  return <Told title={portfoliosTexts.work.outcome} text={parts.filter(Boolean).join('\n')} />
 }

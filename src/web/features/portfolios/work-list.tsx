@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios.ts'
-import { messages } from '#web/messages/messages.ts'
+import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WorkCard } from './work-card.tsx'
@@ -11,7 +11,7 @@ const first = 8
 
 /** The completed work of a portfolio, what was done last first. */
 export function WorkList({ portfolio }: { portfolio: Portfolio }) {
-  const { work: texts } = messages.portfolios
+  const { work: texts } = portfoliosTexts
   const [isWhole, setWhole] = useState(false)
   const { works } = portfolio
   if (works.length === 0) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,7 +26,7 @@ export function ProfilePart<Profile>({ query, view, empty }: ProfilePartProps<Pr
   if (data) return view(data)
   if (data === null) return <EmptyState {...empty} />
   if (isError) {
-    const { profileFailed } = messages.errors
+    const { profileFailed } = errorsTexts
     return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return (

@@ -1,10 +1,10 @@
 /** How the values of a profile are shown. */
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
 import { LabelList } from '#web/ui/label-list.tsx'
 
 /** A written text with its lines; says so where there is none. */
 export function Prose({ text }: { text: string | null }) {
-  if (!text) return <span className="text-muted">{messages.profile.views.notStated}</span>
+  if (!text) return <span className="text-muted">{profileTexts.views.notStated}</span>
   return <span className="measure block whitespace-pre-line">{text}</span>
 }
 

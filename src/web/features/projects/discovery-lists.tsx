@@ -4,7 +4,9 @@ import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { isTopRated } from '#domain/projects.ts'
 import { cutText } from '#web/lib/cut-text.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -40,7 +42,7 @@ function ProjectRow({ project, ...row }: ProjectRowProps) {
 
 /** Three featured projects. */
 export function FeaturedList() {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   return (
     <QueryRows
       query={useFeaturedProjects()}
@@ -67,7 +69,7 @@ export function FeaturedList() {
 
 /** Three recommended projects with how well they fit. */
 export function RecommendedList() {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   return (
     <QueryRows
       query={useRecommendations()}
@@ -89,7 +91,7 @@ export function RecommendedList() {
 
 /** The two best rated projects. */
 export function TopProjectList() {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   return (
     <QueryRows
       query={useTopRatedProjects()}
@@ -117,7 +119,7 @@ export function TopProjectList() {
 
 /** The two best rated organizations. */
 export function TopOrganizationList() {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   return (
     <QueryRows
       query={useTopOrganizations()}
@@ -155,15 +157,14 @@ export function TopOrganizationList() {
 }
 
 function Rating({ average, count, isTop }: { average: string | null; count: number; isTop: boolean }) {
-  const { projects, dashboards } = messages
   if (average === null) return null
   return (
     <>
-      {isTop && <Badge variant="accent">{dashboards.generic.topRated}</Badge>}
+      {isTop && <Badge variant="accent">{dashboardsTexts.generic.topRated}</Badge>}
       <span className="flex items-center gap-1 tabular-nums">
         <Star aria-hidden className="text-muted size-4" />
-        <span aria-hidden>{projects.rating(average, count)}</span>
-        <span className="sr-only">{projects.ratingSpoken(average, count)}</span>
+        <span aria-hidden>{projectsTexts.rating(average, count)}</span>
+        <span className="sr-only">{projectsTexts.ratingSpoken(average, count)}</span>
       </span>
     </>
   )
@@ -178,11 +179,11 @@ type QueryRowsProps<Item> = {
 }
 
 function QueryRows<Item>({ query, most, empty, label, children }: QueryRowsProps<Item>) {
-  const { generic } = messages.dashboards
+  const { generic } = dashboardsTexts
   if (query.isError && !query.data) return <p className="text-muted text-sm">{generic.listFailed}</p>
   if (!query.data) {
     return (
-      <div role="status" aria-label={messages.ui.loading}>
+      <div role="status" aria-label={uiTexts.loading}>
         <Skeleton className="h-32 rounded-lg" />
       </div>
     )

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,28 +18,27 @@ const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
 /** The first featured projects, at most three (foundation 2.8, 9). */
 export function FeaturedOpportunities() {
   const { data, isError, isFetching, refetch } = useFeaturedProjects()
-  const { home, landing, browse } = messages
   return (
     <section aria-labelledby="featured-title">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="featured-title" className="text-2xl">
-          {home.featured}
+          {homeTexts.featured}
         </h2>
         <Link {...paths.browse()} className="link">
-          {home.all}
+          {homeTexts.all}
         </Link>
       </div>
       {!data && isError && (
-        <ErrorState as="h3" title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState as="h3" title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isError && (
-        <div role="status" aria-label={messages.ui.loading} className={gridClasses}>
+        <div role="status" aria-label={uiTexts.loading} className={gridClasses}>
           {Array.from({ length: shown }, (_, index) => (
             <Skeleton key={index} className="h-96 rounded-lg" />
           ))}
         </div>
       )}
-      {data?.length === 0 && <EmptyState as="h3" icon={Sprout} title={landing.projects.empty} />}
+      {data?.length === 0 && <EmptyState as="h3" icon={Sprout} title={landingTexts.projects.empty} />}
       {data && data.length > 0 && (
         <ul className={gridClasses}>
           {data.slice(0, shown).map((project) => (

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarRange, Clock, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectCard } from '#contract/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { landingTexts } from '#web/messages/en/landing.ts'
+import { marketingTexts } from '#web/messages/en/marketing.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +17,7 @@ import { describeDuration, describePlace } from './project-words.ts'
 
 const shown = 3
 
-type Sample = (typeof messages.marketing.samples)[number]
+type Sample = (typeof marketingTexts.samples)[number]
 type Shown = Omit<
   Sample,
   'duration' | 'volunteersNeeded' | 'timeCommitment' | 'potentialImpact' | 'organization'
@@ -34,7 +36,7 @@ type Shown = Omit<
  */
 export function FeaturedSamples() {
   const { data: projects = [] } = useFeaturedProjects()
-  const samples = messages.marketing.samples.map((sample) => ({ ...sample, id: null }))
+  const samples = marketingTexts.samples.map((sample) => ({ ...sample, id: null }))
   const cards: Shown[] = [...projects.map(describeOpen), ...samples].slice(0, shown)
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -69,7 +71,7 @@ function describeOpen(project: ProjectCard): Shown {
 }
 
 function SampleCard({ card }: { card: Shown }) {
-  const { projects: texts } = messages.landing
+  const { projects: texts } = landingTexts
   const titleId = useId()
   const { organization } = card
   const next = card.id === null ? '/browse' : `/project/${card.id}?apply=true`
@@ -106,7 +108,7 @@ function SampleCard({ card }: { card: Shown }) {
         {card.title}
       </h3>
       <p className="text-muted line-clamp-3 text-sm">{card.description}</p>
-      <LabelList name={messages.browse.filters.skills} labels={card.skills} variant="primary" limit={3} />
+      <LabelList name={browseTexts.filters.skills} labels={card.skills} variant="primary" limit={3} />
       <div className="text-muted grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
         {card.timeCommitment !== null && <Fact icon={Clock}>{texts.hours(card.timeCommitment)}</Fact>}
         {card.duration !== null && <Fact icon={CalendarRange}>{card.duration}</Fact>}

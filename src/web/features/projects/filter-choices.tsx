@@ -4,7 +4,7 @@ import { anyTimeCommitment } from '#contract/projects.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { browseSkills } from '#domain/options/skills.ts'
 import type { Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +23,7 @@ export type FilterChoicesProps = {
 
 /** Everything that narrows the list beside the search text; acts at once. */
 export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
-  const texts = messages.browse.filters
+  const texts = browseTexts.filters
   const skills = offerChosen(browseSkills, filters.skills)
   const causes = offerChosen(causeAreas, filters.causeAreas)
   const hoursFacet = (hours: number) => facets?.timeCommitment.find(({ value }) => value === hours)

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useProjectFacets } from './api.ts'
@@ -20,7 +20,7 @@ export type FilterPanelProps = {
 
 /** Search and filters: a rail beside the cards on wide screens; the search and a sheet of filters elsewhere. */
 export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
-  const texts = messages.browse.filters
+  const texts = browseTexts.filters
   const [open, setOpen] = useState(false)
   const [clears, setClears] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)

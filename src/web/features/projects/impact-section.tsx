@@ -1,30 +1,29 @@
 import type { Project } from '#contract/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 
 /** What a completed project came to, as its organization tells it; nothing where it tells nothing. */
 export function ImpactSection({ project }: { project: Project }) {
-  const { impact } = messages
   const { impactReport: report, organizationName } = project
   if (!report) return null
   return (
     <section aria-labelledby="impact-report" className="grid grid-cols-1 gap-3">
       <h2 id="impact-report" className="text-xl">
-        {impact.sectionTitle}
+        {impactTexts.sectionTitle}
       </h2>
       <Card className="border-primary/40 grid grid-cols-1 gap-3">
         {report.peopleHelped !== null && (
           <p>
             <span className="font-heading text-primary text-3xl font-bold tabular-nums">
-              {impact.number(report.peopleHelped)}
+              {impactTexts.number(report.peopleHelped)}
             </span>{' '}
-            {impact.people(report.peopleHelped)}
+            {impactTexts.people(report.peopleHelped)}
           </p>
         )}
         {report.summary && <p className="measure whitespace-pre-line">{report.summary}</p>}
         <p className="text-muted text-sm">
-          {impact.toldBy(organizationName)} <TimeStamp iso={report.updatedAt} inText />
+          {impactTexts.toldBy(organizationName)} <TimeStamp iso={report.updatedAt} inText />
         </p>
       </Card>
     </section>

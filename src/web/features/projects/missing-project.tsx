@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import type { MissingProject as Missing } from './api.ts'
 
 /** Stands where there is no project for the reader. */
 export function MissingProject({ missing }: Missing) {
-  const { missing: texts } = messages.projects
+  const { missing: texts } = projectsTexts
   usePageHead({ title: texts.title })
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useOpenProjects } from './api.ts'
@@ -12,7 +12,7 @@ type OpenProjectsProps = { organizationId: string; projectsCount: number }
 
 /** The newest projects of one organization that take applications. */
 export function OpenProjects({ organizationId, projectsCount }: OpenProjectsProps) {
-  const { projects: texts } = messages.organizationPage
+  const { projects: texts } = organizationPageTexts
   const { data, isError, isFetching, refetch } = useOpenProjects(organizationId)
   if (!data) {
     if (!isError) return <ProjectGridSkeleton />

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,7 +20,7 @@ type OrganizationCardProps = {
 
 /** Who posts a project (foundation 2.11; decision A14): unverified is said as such. */
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
-  const { projects: texts } = messages
+  const texts = projectsTexts
   const { page } = texts
   const { organizationName: name, organizationWebsite: website } = project
   const { organizationRating: rating, organizationTotalReviews: reviews } = project
@@ -69,8 +70,8 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {contact}
           <Link {...paths.organization(project.organizationId)} className="link">
-            <span aria-hidden>{messages.organizationPage.view}</span>
-            <VisuallyHidden>{messages.organizationPage.viewOf(name)}</VisuallyHidden>
+            <span aria-hidden>{organizationPageTexts.view}</span>
+            <VisuallyHidden>{organizationPageTexts.viewOf(name)}</VisuallyHidden>
           </Link>
           <Link {...paths.browse({ org: project.organizationId })} className="link">
             {page.otherProjects(name)}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -39,12 +39,12 @@ export function OrganizationLine({
       {verified && (
         <BadgeCheck
           role="img"
-          aria-label={messages.projects.verified}
+          aria-label={projectsTexts.verified}
           className="text-primary size-4.5 shrink-0"
         />
       )}
       {!verified && saysUnverified && (
-        <span className="text-muted shrink-0 text-xs">{messages.projects.notVerified}</span>
+        <span className="text-muted shrink-0 text-xs">{projectsTexts.notVerified}</span>
       )}
     </p>
   )

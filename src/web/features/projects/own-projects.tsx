@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/project-management.ts'
 import { callPage } from '#web/lib/api.ts'
 import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function useOwnProjects() {
 
 /** The organization's projects with how many applied, were accepted and wait (foundation 2.13). */
 export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
-  const { organization: texts } = messages.dashboards
+  const { organization: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
   if (!data) {
@@ -78,7 +79,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
 }
 
 function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
-  const { counts, organization: texts } = messages.dashboards
+  const { counts, organization: texts } = dashboardsTexts
   const { visibility, status, publishesWhenVerified } = project
   return (
     <Row
@@ -106,7 +107,7 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
           </span>
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
             {visibility === 'published'
-              ? messages.projects.status[status]
+              ? projectsTexts.status[status]
               : publishesWhenVerified
                 ? texts.waiting
                 : texts.hidden[visibility]}

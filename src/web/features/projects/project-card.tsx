@@ -3,7 +3,7 @@ import { Award, Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lu
 import { useId, type ReactNode } from 'react'
 import type { ProjectCard as Project } from '#contract/projects.ts'
 import { isTopRated } from '#domain/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts, projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ const shownSkills = 3
 
 /** A project in the grid (foundation 2.10, 9): the whole card leads to it. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { projects: texts, browse } = messages
+  const texts = projectsTexts
   const titleId = useId()
   return (
     <Card
@@ -60,13 +60,13 @@ export function ProjectCard({ project }: { project: Project }) {
         </h2>
         <p className="text-muted line-clamp-2 text-sm">{project.description}</p>
         <LabelList
-          name={browse.filters.causes}
+          name={browseTexts.filters.causes}
           labels={project.causeAreas}
           variant="outline"
           limit={shownCauses}
         />
         <LabelList
-          name={browse.filters.skills}
+          name={browseTexts.filters.skills}
           labels={project.requiredSkills}
           variant="primary"
           limit={shownSkills}

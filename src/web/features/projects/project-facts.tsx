@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
 import { readableZone } from '#domain/time-zones.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import {
   describeDeadline,
@@ -14,7 +14,7 @@ import {
 
 /** The short facts of one project; what its listing does not say is "Not stated". */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { projects: texts } = messages
+  const texts = projectsTexts
   const { page } = texts
   const { status, timeCommitment, location, isRemote, experienceLevel } = project
   const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
@@ -46,7 +46,7 @@ export function ProjectFacts({ project }: { project: Project }) {
 
 /** The deadline's day, and where that day ends. */
 function Deadline({ project }: { project: Project }) {
-  const { page } = messages.projects
+  const { page } = projectsTexts
   return (
     <>
       {describeDeadline(project)}

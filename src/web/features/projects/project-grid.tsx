@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,37 +20,36 @@ export type ProjectGridProps = {
 
 /** The found projects as cards; six shapes while the first answer is on the way. */
 export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
-  const { browse } = messages
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
     if (!list.isError) return <ProjectGridSkeleton />
-    return <ErrorState title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   const cards = data.pages.flatMap((page) => page.items)
   if (cards.length === 0) {
     return (
       <EmptyState
         icon={SearchX}
-        title={browse.empty}
-        text={filtered ? browse.emptyFiltered : browse.emptyUnfiltered}
-        action={filtered && <Button onClick={onClear}>{browse.filters.clearAll}</Button>}
+        title={browseTexts.empty}
+        text={filtered ? browseTexts.emptyFiltered : browseTexts.emptyUnfiltered}
+        action={filtered && <Button onClick={onClear}>{browseTexts.filters.clearAll}</Button>}
       />
     )
   }
-  const growth = growthOf(list, browse.loadMoreFailed)
+  const growth = growthOf(list, browseTexts.loadMoreFailed)
   return (
     <div
       aria-busy={isPlaceholderData}
       className={joinClasses('transition-opacity', isPlaceholderData && 'opacity-60')}
     >
       <GrowingList
-        label={browse.heading}
+        label={browseTexts.heading}
         className={gridClasses}
         items={cards.map((project) => ({ key: project.id, content: <ProjectCard project={project} /> }))}
         {...growth}
         hasMore={growth.hasMore && !isPlaceholderData}
-        moreLabel={browse.loadMore}
-        progress={browse.shown(cards.length, data.pages.at(-1)?.total ?? '')}
+        moreLabel={browseTexts.loadMore}
+        progress={browseTexts.shown(cards.length, data.pages.at(-1)?.total ?? '')}
       />
     </div>
   )

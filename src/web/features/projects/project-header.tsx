@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { urgencyLabels } from '#domain/options/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Pattern } from '#web/ui/pattern.tsx'
 import { OrganizationLine } from './organization-line.tsx'
@@ -10,7 +10,7 @@ import { describePlaces, urgencyVariants } from './project-words.ts'
 
 /** Picture, title, organization and state of one project (foundation 2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
-  const { projects: texts } = messages
+  const texts = projectsTexts
   const reason = project.applicationsClosedReason
   const completed = project.status === 'completed'
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LabelList } from '#web/ui/label-list.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 
 /** What one project is about, asks for and gives (foundation 2.11). */
 export function ProjectSections({ project }: { project: Project }) {
-  const { page } = messages.projects
+  const { page } = projectsTexts
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title={page.description}>
@@ -78,7 +78,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Prose({ text }: { text: string | null }) {
-  if (!text) return <p className="text-muted">{messages.projects.page.notStated}</p>
+  if (!text) return <p className="text-muted">{projectsTexts.page.notStated}</p>
   return <p className="measure whitespace-pre-line">{text}</p>
 }
 
@@ -91,7 +91,7 @@ function Labels({ name, labels, variant }: LabelsProps) {
       {labels.length > 0 ? (
         <LabelList name={name} labels={labels} variant={variant} size="md" />
       ) : (
-        <p className="text-muted">{messages.projects.page.notStated}</p>
+        <p className="text-muted">{projectsTexts.page.notStated}</p>
       )}
     </div>
   )

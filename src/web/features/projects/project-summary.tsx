@@ -1,19 +1,20 @@
 import { CalendarClock, Clock, MapPin, Timer, Users } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { describeAnswerTime } from '#web/lib/response-words.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
 import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-words.ts'
 
 /** What a volunteer weighs before applying, at a glance. */
 export function ProjectSummary({ project }: { project: Project }) {
-  const { page } = messages.projects
+  const { page } = projectsTexts
   const facts: IconFact[] = [
     [Users, page.places, describeOpenness(project)],
     [Clock, page.hours, describeHours(project.timeCommitment)],
     [MapPin, page.location, describePlace(project)],
     [CalendarClock, page.deadline, describeDeadline(project)],
-    [Timer, messages.organizationPage.facts.answers, describeAnswerTime(project.organizationResponse)],
+    [Timer, organizationPageTexts.facts.answers, describeAnswerTime(project.organizationResponse)],
   ]
   return <IconFacts facts={facts} className="gap-3" />
 }

@@ -3,10 +3,8 @@ import type { ProjectCard } from '#contract/projects.ts'
 import { durationLabels, durations } from '#domain/options/projects.ts'
 import { workloadOf, type ProjectStatus, type Urgency } from '#domain/projects.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import type { BadgeVariant } from '#web/ui/badge.tsx'
-
-const { projects } = messages
 
 /** Colours of a project's status: active green, paused yellow, completed blue, other grey (foundation 4). */
 export const statusVariants: Record<ProjectStatus, BadgeVariant> = {
@@ -25,8 +23,8 @@ export const urgencyVariants: Record<Urgency, BadgeVariant> = {
 
 /** "5 h/week, Light", or that the listing does not say. */
 export function describeHours(hoursPerWeek: number | null): string {
-  if (hoursPerWeek === null) return projects.hoursNotStated
-  return projects.hours(hoursPerWeek, projects.workload[workloadOf(hoursPerWeek)])
+  if (hoursPerWeek === null) return projectsTexts.hoursNotStated
+  return projectsTexts.hours(hoursPerWeek, projectsTexts.workload[workloadOf(hoursPerWeek)])
 }
 
 /** A duration as its list writes it; one of a listing's own as it is. */
@@ -37,7 +35,7 @@ export function describeDuration(duration: string): string {
 
 /** Where the work is done. */
 export function describePlace(project: { isRemote: boolean; location: string | null }): string {
-  return project.isRemote ? projects.remote : (project.location ?? projects.locationNotStated)
+  return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
 }
 
 /** How many places are free, or in two words why it takes no applications. */
@@ -45,13 +43,13 @@ export function describeOpenness(
   project: Pick<ProjectCard, 'applicationsClosedReason' | 'placesLeft'>,
 ): string {
   const { applicationsClosedReason: reason, placesLeft } = project
-  return reason ? projects.closed[reason] : describePlaces(placesLeft)
+  return reason ? projectsTexts.closed[reason] : describePlaces(placesLeft)
 }
 
 /** How many places are free; null = no limit. */
 export function describePlaces(placesLeft: number | null): string {
-  if (placesLeft === null) return projects.places.noLimit
-  return placesLeft === 0 ? projects.places.none : projects.places.left(placesLeft)
+  if (placesLeft === null) return projectsTexts.places.noLimit
+  return placesLeft === 0 ? projectsTexts.places.none : projectsTexts.places.left(placesLeft)
 }
 
 /** The deadline's day; "Rolling basis" without one; a listing's own past date as imported. */
@@ -59,7 +57,7 @@ export function describeDeadline(
   project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
 ): string {
   const { applicationDeadline, deadlineEnforced } = project
-  if (!applicationDeadline) return projects.page.rolling
+  if (!applicationDeadline) return projectsTexts.page.rolling
   const date = formatDay(applicationDeadline)
-  return deadlineEnforced ? date : projects.page.originalDeadline(date)
+  return deadlineEnforced ? date : projectsTexts.page.originalDeadline(date)
 }

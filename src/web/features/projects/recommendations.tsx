@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { listRecommendations, type Recommendation } from '#contract/discovery.ts'
 import { matchBandOf, type MatchBand } from '#domain/matching.ts'
 import { call } from '#web/lib/api.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function useRecommendations() {
 
 /** "Perfect Match" or "Good Match" with the score; below both the score alone (decision A26). */
 export function MatchBadge({ score }: { score: number }) {
-  const { bands, matchScore } = messages.dashboards
+  const { bands, matchScore } = dashboardsTexts
   const band = matchBandOf(score)
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -47,7 +47,7 @@ export function MatchBadge({ score }: { score: number }) {
 
 /** Recommended projects with why they fit (foundation 2.12). */
 export function Recommendations({ query }: { query: ReturnType<typeof useRecommendations> }) {
-  const { volunteer: texts } = messages.dashboards
+  const { volunteer: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = query
   if (!data) {
     if (isError) {
@@ -93,7 +93,7 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
 }
 
 function RecommendationCard({ project }: { project: Recommendation }) {
-  const { volunteer: texts } = messages.dashboards
+  const { volunteer: texts } = dashboardsTexts
   const titleId = useId()
   const skills = [...project.requiredSkills, ...project.preferredSkills].slice(0, shownSkills)
   return (

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -9,7 +9,7 @@ type Saveable = { id: string; title: string; isSaved: boolean | null }
 
 /** The bookmark on a card; a visitor is told to sign in (foundation 5). */
 export function SaveMark({ project, className }: { project: Saveable; className?: string }) {
-  const { saved: texts } = messages.projects
+  const { saved: texts } = projectsTexts
   const save = useSaving(project.id, texts.failed.description)
   const isSaved = project.isSaved ?? false
   return (
@@ -31,7 +31,7 @@ export function SaveMark({ project, className }: { project: Saveable; className?
 
 /** The same on the page of a project, for who is signed in (foundation 2.11). */
 export function SaveButton({ project }: { project: Saveable }) {
-  const { saved: texts } = messages.projects
+  const { saved: texts } = projectsTexts
   const save = useSaving(project.id, texts.failed.detail)
   if (project.isSaved === null) return null
   const { isSaved } = project

@@ -4,7 +4,8 @@ import { Bookmark } from 'lucide-react'
 import { listSavedProjects, type SavedProject } from '#contract/saved-projects.ts'
 import { callPage } from '#web/lib/api.ts'
 import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function useSavedList() {
 
 /** Saved projects; one that was taken down says so (decision A25). */
 export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
-  const { volunteer: texts } = messages.dashboards
+  const { volunteer: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (!isError) return <ProjectGridSkeleton />
@@ -72,8 +73,8 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
 }
 
 function UnavailableCard({ project }: { project: SavedProject }) {
-  const { volunteer: texts } = messages.dashboards
-  const save = useSaving(project.id, messages.projects.saved.failed.description)
+  const { volunteer: texts } = dashboardsTexts
+  const save = useSaving(project.id, projectsTexts.saved.failed.description)
   return (
     <Card as="article" aria-label={project.title} className="flex h-full flex-col items-start gap-3">
       <Badge>{texts.unavailable}</Badge>

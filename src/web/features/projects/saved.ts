@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/saved-projects.ts'
 import { call } from '#web/lib/api.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Every answer of the data client with the project marked; what does not speak of it stays the same object. */
@@ -27,7 +27,7 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
 /** Saves and unsaves a project; `failed` is what is said where that cannot be done. */
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
-  const { saved: texts } = messages.projects
+  const { saved: texts } = projectsTexts
   const { mutate } = useMutation({
     mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
     onMutate: (isSaved) => markSaved(queryClient, id, isSaved),

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { writeFilters, type ProjectFilters } from './filters.ts'
 
@@ -15,7 +15,7 @@ export type SearchFieldProps = {
 
 /** The search among projects. */
 export function SearchField({ filters, ...rest }: SearchFieldProps) {
-  const texts = messages.browse.filters
+  const texts = browseTexts.filters
   const { search: _, ...others } = writeFilters(filters)
   return (
     <SearchBox

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { browseTexts } from '#web/messages/en/projects-browse.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useTopRatedProjects } from './discovery.ts'
@@ -9,13 +9,13 @@ import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 /** The best rated projects in the place of what the filters find (foundation 2.10). */
 export function TopRatedGrid() {
-  const { browse } = messages
   const { data, isError, isFetching, refetch } = useTopRatedProjects()
   if (!data) {
     if (!isError) return <ProjectGridSkeleton />
-    return <ErrorState title={browse.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (data.length === 0) return <EmptyState icon={Star} title={browse.empty} text={browse.topRatedEmpty} />
+  if (data.length === 0)
+    return <EmptyState icon={Star} title={browseTexts.empty} text={browseTexts.topRatedEmpty} />
   return (
     <ul className={gridClasses}>
       {data.map((project) => (

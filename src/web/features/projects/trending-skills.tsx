@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { homeTexts } from '#web/messages/en/home.ts'
 import { paths } from '#web/paths.ts'
 import { useTrendingSkills } from './discovery.ts'
 
@@ -10,7 +10,7 @@ export function TrendingSkills() {
   return (
     <section aria-labelledby="trending-title">
       <h2 id="trending-title" className="mb-5 text-2xl">
-        {messages.home.trending}
+        {homeTexts.trending}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {skills.map((skill) => (

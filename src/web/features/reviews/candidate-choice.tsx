@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -12,7 +12,7 @@ type CandidateChoiceProps = {
 
 /** Asks whom of several the review is about (A23). */
 export function CandidateChoice({ candidates, onChoose }: CandidateChoiceProps) {
-  const { candidates: texts } = messages.reviewPages.write
+  const { candidates: texts } = reviewPagesTexts.write
   const [chosen, setChosen] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   return (

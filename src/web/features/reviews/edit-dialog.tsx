@@ -7,7 +7,8 @@ import { categoriesAsked } from '#domain/reviews.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { blockTooLong } from '#web/ui/text-limits.ts'
@@ -21,8 +22,7 @@ type EditDialogProps = { review: Review; trigger: ReactElement }
 
 /** Changes a review while its 48 hours last; what was typed stays until it is saved. */
 export function EditDialog({ review, trigger }: EditDialogProps) {
-  const { reviews, reviewPages } = messages
-  const { edit: texts, write } = reviewPages
+  const { edit: texts, write } = reviewPagesTexts
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -65,7 +65,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       onOpenChange={setOpen}
       trigger={trigger}
       title={texts.title(review.revieweeName)}
-      description={reviews.description(review.projectTitle)}
+      description={reviewsTexts.description(review.projectTitle)}
       onSubmit={() => void submit()}
       submit={{
         label: texts.submit,

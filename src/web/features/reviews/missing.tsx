@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PendingReview } from '#contract/review-lists.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useReviewDetails } from './form-api.ts'
@@ -16,7 +16,7 @@ export function Missing({ pending }: { pending: Pending | undefined }) {
 
 /** Only where reviews wait for each other it may show once one's own is written (A19). */
 function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }: { pending: Pending }) {
-  const { notYet: texts } = messages.reviewPages.lists
+  const { notYet: texts } = reviewPagesTexts.lists
   const { data, isError } = useReviewDetails({ projectId, revieweeId, revieweeType })
   if (!data) return isError ? <Gone /> : null
   if (data.revealDays === 0) return <Gone />
@@ -33,7 +33,7 @@ function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }
   )
 }
 
-const Gone = () => <Notice icon={EyeOff} {...messages.reviewPages.lists.gone} />
+const Gone = () => <Notice icon={EyeOff} {...reviewPagesTexts.lists.gone} />
 
 type NoticeProps = { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { PendingReview } from '#contract/review-lists.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ type PendingRowProps = { item: PendingReview; tellsSide: boolean }
 
 /** Somebody whom one can review, for what, and the way to the form. */
 export function PendingRow({ item, tellsSide }: PendingRowProps) {
-  const { pending: texts } = messages.reviewPages
+  const { pending: texts } = reviewPagesTexts
   const { revieweeType, revieweeId, id: projectId } = item
   const isVolunteer = revieweeType === 'volunteer'
   const name = isVolunteer ? item.volunteerName : item.organizationName

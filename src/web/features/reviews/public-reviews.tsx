@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PublicReview } from '#contract/organization-page.ts'
 import { growthOf } from '#web/lib/growing.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { messages } from '#web/messages/messages.ts'
+import { publicReviewsTexts } from '#web/messages/en/public-reviews.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +33,7 @@ type PublicReviewsProps = {
 
 /** What one side of finished work wrote for everybody about the other. */
 export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
-  const { publicReviews: texts } = messages
+  const texts = publicReviewsTexts
   const [isWhole, setWhole] = useState(first === undefined)
   const list = usePublicReviews(target)
   const { data, isError, isFetching, refetch } = list
@@ -84,7 +84,7 @@ type ReviewProps = {
 }
 
 function Review({ review, reviewedName, of }: ReviewProps) {
-  const { publicReviews: texts } = messages
+  const texts = publicReviewsTexts
   const name = texts.by[of === 'volunteer' ? 'organization' : 'volunteer'](review.reviewerName)
   const isHydrated = useHydrated()
   return (

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { replyRequiredText } from '#contract/review-actions.ts'
 import type { Review } from '#contract/reviews.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { blockTooLong } from '#web/ui/text-limits.ts'
@@ -20,7 +20,7 @@ type ReplyDialogProps = {
 
 /** Writes the one reply to a review, or changes it; what was typed stays until it is posted. */
 export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
-  const { replies: texts } = messages.reviewPages
+  const { replies: texts } = reviewPagesTexts
   const { reply, reviewerName, isPublic } = review
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)

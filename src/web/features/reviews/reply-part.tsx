@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ReplyQuote } from '#web/ui/reply-quote.tsx'
@@ -14,7 +14,7 @@ type ReplyPartProps = { review: Review; onGone: () => void }
 
 /** The reply of the reviewed side, which that side changes or takes away. */
 export function ReplyPart({ review, onGone }: ReplyPartProps) {
-  const { replies: texts } = messages.reviewPages
+  const { replies: texts } = reviewPagesTexts
   if (review.reply === null) return null
   return (
     <ReplyQuote
@@ -44,7 +44,7 @@ export function ReplyPart({ review, onGone }: ReplyPartProps) {
 }
 
 function RemoveReply({ review, onGone }: ReplyPartProps) {
-  const { replies: texts } = messages.reviewPages
+  const { replies: texts } = reviewPagesTexts
   const [open, setOpen] = useState(false)
   const isGone = useRef(false)
   const remove = useRemoveReply(review.id)

@@ -4,7 +4,7 @@ import { newReviewReport } from '#contract/review-actions.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { ReportQuestion } from '#web/ui/report-question.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReportReview } from './list-api.ts'
@@ -21,7 +21,7 @@ type ReportDialogProps = {
 
 /** Asks administrators to look at a review, with a reason out of a few and an explanation. */
 export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGone }: ReportDialogProps) {
-  const { reports: texts } = messages.reviewPages
+  const { reports: texts } = reviewPagesTexts
   const [open, setOpen] = useState(false)
   const isGone = useRef(false)
   const report = useReportReview(reviewId)

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -13,7 +13,7 @@ type ReportPublicProps = {
 
 /** The way to report a review that everybody may read, and that one has. */
 export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPublicProps) {
-  const { card: texts } = messages.reviewPages
+  const { card: texts } = reviewPagesTexts
   const [isSent, setSent] = useState(false)
   const isReported = hasReported || isSent
   const said = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ import { problems } from '#contract/problems.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
 import type { ProjectStatus } from '#domain/projects.ts'
 import { decideReview } from '#domain/reviews.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -24,7 +24,7 @@ export type Reviewed = {
 
 /** The way to review the other side, why there is none yet, or that it is done (foundation 2.14; decision A10). */
 export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; by: ApplicationSide }) {
-  const { reviews: texts } = messages
+  const texts = reviewsTexts
   const reasonId = useId()
   const done = useRef<HTMLParagraphElement>(null)
   const written = useRef(false)

@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatMoment } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ReviewDirection } from './list-api.ts'
@@ -20,7 +20,7 @@ type ReviewActionsProps = {
 
 /** What its reader can do about a review now. */
 export function ReviewActions({ review, direction, onGone }: ReviewActionsProps) {
-  const { card: texts } = messages.reviewPages
+  const { card: texts } = reviewPagesTexts
   const timeZone = use(TimeZoneContext)
   const now = useNow()
   if (direction === 'given') {

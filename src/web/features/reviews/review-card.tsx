@@ -3,7 +3,8 @@ import { EyeOff, Hourglass, Lock, Pencil, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { anchorOf } from '#web/lib/go-to.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
@@ -27,7 +28,7 @@ export type ReviewCardProps = {
 
 /** One review that its reader wrote or is about, with all that can be done about it. */
 export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCardProps) {
-  const { card: texts } = messages.reviewPages
+  const { card: texts } = reviewPagesTexts
   const isGiven = direction === 'given'
   const other = isGiven ? review.revieweeName : review.reviewerName
   const card = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCard
 }
 
 function tellSide(review: Review, direction: ReviewDirection): string {
-  const { writtenAs, aboutSide } = messages.reviewPages.card
+  const { writtenAs, aboutSide } = reviewPagesTexts.card
   const { reviewerType, reviewerName, revieweeType, revieweeName } = review
   if (direction === 'given') {
     return reviewerType === 'volunteer' ? writtenAs.volunteer : writtenAs.organization(reviewerName)
@@ -97,7 +98,7 @@ type Told = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: stri
 
 /** Whatever makes it no ordinary review, in a word each. */
 function listBadges(review: Review, other: string): Told[] {
-  const { card: texts } = messages.reviewPages
+  const { card: texts } = reviewPagesTexts
   const { badges } = texts
   return [
     ...(review.isHidden
@@ -148,19 +149,18 @@ function Badges({ review, other }: { review: Review; other: string }) {
 
 /** The stars in particular, where some were given. */
 function Categories({ review }: { review: Review }) {
-  const { reviews, reviewPages } = messages
   const rated = listRated(review)
   if (rated.length === 0) return null
   return (
     <dl
-      aria-label={reviewPages.card.categories}
+      aria-label={reviewPagesTexts.card.categories}
       className="grid max-w-2xl grid-cols-1 gap-x-8 gap-y-1 text-sm sm:grid-cols-2"
     >
       {rated.map(({ category, stars }) => (
         <div key={category} className="flex items-center justify-between gap-3">
-          <dt className="text-muted">{reviews.categories[category]}</dt>
+          <dt className="text-muted">{reviewsTexts.categories[category]}</dt>
           <dd className="flex">
-            <Stars value={stars} spoken={reviewPages.card.rated(stars)} />
+            <Stars value={stars} spoken={reviewPagesTexts.card.rated(stars)} />
           </dd>
         </div>
       ))}

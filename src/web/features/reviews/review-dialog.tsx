@@ -10,7 +10,7 @@ import { removeDraft } from '#web/lib/drafts.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { blockTooLong } from '#web/ui/text-limits.ts'
@@ -40,7 +40,7 @@ const blank: Written = { rating: ratings.standard, reviewText: '', isPublic: tru
 
 /** The review of a collaboration (foundation 5; decisions A10, A19); what is typed is kept on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
-  const { reviews: texts } = messages
+  const texts = reviewsTexts
   const { applicationId, revieweeName, project, writerId } = collaboration
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { ReviewCategory } from '#domain/reviews.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
@@ -22,10 +23,10 @@ export type ReviewFieldsProps = {
 /** What a review consists of: stars, perhaps stars in particular, the text, and who reads it. */
 export function ReviewFields(props: ReviewFieldsProps) {
   const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
-  const { reviews: texts, reviewPages } = messages
+  const texts = reviewsTexts
   const { errors } = form.formState
   const written = useWatch({ control: form.control })
-  const stars = { labels: texts.labels, nameOf: texts.stars, none: reviewPages.write.notRated }
+  const stars = { labels: texts.labels, nameOf: texts.stars, none: reviewPagesTexts.write.notRated }
   return (
     <>
       <StarRating
@@ -40,8 +41,8 @@ export function ReviewFields(props: ReviewFieldsProps) {
       />
       {categories.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="text-sm font-semibold">{reviewPages.write.categories}</legend>
-          <p className="text-muted mb-2 text-sm">{reviewPages.write.categoriesHint}</p>
+          <legend className="text-sm font-semibold">{reviewPagesTexts.write.categories}</legend>
+          <p className="text-muted mb-2 text-sm">{reviewPagesTexts.write.categoriesHint}</p>
           <div className="border-line divide-line divide-y rounded-md border px-4">
             {categories.map((category) => (
               <StarRating
@@ -54,7 +55,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
                   form.setValue(`categories.${category}`, rating, { shouldDirty: true })
                 }
                 clear={{
-                  label: reviewPages.write.clear(texts.categories[category]),
+                  label: reviewPagesTexts.write.clear(texts.categories[category]),
                   onClear: () => form.setValue(`categories.${category}`, undefined, { shouldDirty: true }),
                 }}
               />

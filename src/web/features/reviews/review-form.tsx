@@ -10,7 +10,8 @@ import { removeDraft } from '#web/lib/drafts.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -52,8 +53,7 @@ const blank = { reviewText: '', categories: {}, isPublic: true }
 
 /** The review form of /create-review (features 5; decisions A19, A23); what is typed is kept on this device until it is sent. */
 export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
-  const { reviews, reviewPages } = messages
-  const { write: texts } = reviewPages
+  const { write: texts } = reviewPagesTexts
   const { id: projectId, applicationId, revieweeId, revieweeName, revieweeType } = target
   const by = revieweeType === 'volunteer' ? 'organization' : 'volunteer'
   const draftName = nameDraft({ writerId, by, applicationId })
@@ -79,12 +79,12 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
       try {
         const { revealedAt } = await write.mutateAsync({ projectId, revieweeId, ...values })
         removeDraft(draftName)
-        const { title, shown, waiting } = reviews.submitted
+        const { title, shown, waiting } = reviewsTexts.submitted
         toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
         onWritten()
       } catch (error) {
         markRefused(error, writtenFields, form.setError)
-        tellFailure(error, texts.failedTitle, reviews.kept)
+        tellFailure(error, texts.failedTitle, reviewsTexts.kept)
       }
     },
     (wrong) => {
@@ -131,9 +131,9 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
             disabled={!isReady}
             aria-describedby={isReady ? undefined : idOf('missing')}
             loading={write.isPending}
-            loadingText={reviews.submitting}
+            loadingText={reviewsTexts.submitting}
           >
-            {reviews.submit}
+            {reviewsTexts.submit}
           </Button>
           <p id={idOf('missing')} className="text-muted min-w-0 flex-1 basis-60 text-sm">
             {isReady ? '' : isTooLong ? texts.tooLong(limits.review) : texts.incomplete}
@@ -150,7 +150,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
 
 /** Why nobody writes under the impression of what the other wrote (A19). */
 function Reveal({ name, days }: { name: string; days: number }) {
-  const { reveal } = messages.reviewPages.write
+  const { reveal } = reviewPagesTexts.write
   return (
     <div className="bg-info-soft text-info flex gap-3 rounded-lg px-4 py-3">
       <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />

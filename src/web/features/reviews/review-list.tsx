@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useGoTo } from '#web/lib/go-to.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +32,7 @@ const applicationOf = ({ applicationId }: Review) => applicationId
 
 /** One's reviews of a direction, or why there are none. */
 export function ReviewList({ direction, list, meant, pending, tellsSide }: ReviewListProps) {
-  const { lists } = messages.reviewPages
+  const { lists } = reviewPagesTexts
   const texts = lists[direction]
   useGoTo(list, applicationOf, meant)
   const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
@@ -91,7 +91,7 @@ type PendingListProps = { list: ReturnType<typeof usePendingReviews>; tellsSide:
 
 /** Whom one can review now, each with the way to it. */
 export function PendingList({ list, tellsSide }: PendingListProps) {
-  const { pending: texts } = messages.reviewPages.lists
+  const { pending: texts } = reviewPagesTexts.lists
   return (
     <ListStates list={list}>
       {(entries, more) =>
@@ -135,7 +135,7 @@ type ListStatesProps<Item> = {
 
 /** What a list shows while it is on the way, where it cannot be had, and once it is there. */
 function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
-  const { lists: texts } = messages.reviewPages
+  const { lists: texts } = reviewPagesTexts
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError)

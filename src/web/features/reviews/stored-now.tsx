@@ -1,12 +1,14 @@
 import type { Review } from '#contract/reviews.ts'
-import { messages } from '#web/messages/messages.ts'
+import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
+import { reviewsTexts } from '#web/messages/en/work.ts'
 import { listRated } from './written.ts'
 
 /** A review as somebody else of the same side has made it meanwhile, beside what is typed. */
 export function StoredNow({ review }: { review: Review }) {
-  const { reviews, reviewPages } = messages
-  const { stored: texts } = reviewPages.edit
-  const rated = listRated(review).map(({ category, stars }) => `${reviews.categories[category]} ${stars}`)
+  const { stored: texts } = reviewPagesTexts.edit
+  const rated = listRated(review).map(
+    ({ category, stars }) => `${reviewsTexts.categories[category]} ${stars}`,
+  )
   return (
     <div
       role="status"

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -11,7 +11,7 @@ type Achievement = UserRewards['achievements'][number]
 
 /** What can be achieved: how far it has come, and what it brings. */
 export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>) {
-  const { achievements: texts } = messages.rewards
+  const { achievements: texts } = rewardsTexts
   const completed = achievements.filter((one) => one.completed).length
   return (
     <section aria-labelledby="achievements">
@@ -33,7 +33,7 @@ export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>
 }
 
 function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { achievements: texts, badges } = messages.rewards
+  const { achievements: texts, badges } = rewardsTexts
   const { title, description, category, reward, progress, maxProgress, completed } = achievement
   const titleId = useId()
   return (

@@ -6,7 +6,7 @@ import type { badges } from '#domain/badges.ts'
 import type { BadgeCategory, BadgeIcon, BadgeRarity } from '#domain/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +26,7 @@ type BadgeFaceProps = {
 
 /** What a badge is, earned or not. */
 function BadgeFace({ titleId, name, description, icon, rarity, category, isEarned }: BadgeFaceProps) {
-  const { badges: texts } = messages.rewards
+  const { badges: texts } = rewardsTexts
   return (
     <div className="flex items-start gap-4">
       <BadgeMedal icon={icon} rarity={rarity} isEarned={isEarned} />
@@ -52,7 +52,7 @@ function BadgeFace({ titleId, name, description, icon, rarity, category, isEarne
 
 /** A badge that was earned: when, with what, and the credential that proves it elsewhere. */
 export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isShort?: boolean }) {
-  const { badges: texts } = messages.rewards
+  const { badges: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)
   const titleId = useId()
   const { name, evidence, credentialId, isCredentialRevoked } = badge
@@ -82,7 +82,7 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
 
 /** The work that a badge was given for. */
 function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
-  const { badges: texts } = messages.rewards
+  const { badges: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)
   return (
     <Disclosure title={texts.evidence}>
@@ -104,7 +104,7 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
 
 /** A badge that can be earned, with what it asks. */
 export function OpenBadgeCard({ badge }: { badge: (typeof badges)[number] }) {
-  const { asks } = messages.rewards.badges
+  const { asks } = rewardsTexts.badges
   const titleId = useId()
   const asked = asks[badge.asks.figure](badge.asks.atLeast)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import { badges as badgeRules } from '#domain/badges.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { BadgeCard, OpenBadgeCard } from './badge-card.tsx'
 
 const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
@@ -13,7 +13,7 @@ type BadgesProps = Pick<UserRewards, 'badges'> & {
 
 /** Every badge: those earned, and apart from them those still to earn with what they ask. */
 export function Badges({ badges, more }: BadgesProps) {
-  const { badges: texts } = messages.rewards
+  const { badges: texts } = rewardsTexts
   const open = badgeRules.filter((rule) => !badges.some(({ id }) => id === rule.id))
   return (
     <div className="grid gap-10">

@@ -1,15 +1,15 @@
 import type { PointEntry } from '#contract/rewards.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 
 /** What points came by or went for, in a few words. */
 export function describeEntry(entry: PointEntry): string {
-  const { history: texts } = messages.rewards
+  const { history: texts } = rewardsTexts
   const what = nameSource(entry)
   return entry.points < 0 && entry.kind !== 'perk' ? texts.undone(what) : what
 }
 
 function nameSource({ kind, data, points }: PointEntry): string {
-  const { history: texts } = messages.rewards
+  const { history: texts } = rewardsTexts
   switch (kind) {
     case 'hours':
       return texts.hours(data.hours ?? 0)

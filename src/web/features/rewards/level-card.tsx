@@ -3,7 +3,7 @@ import { Crown, Gem, Medal, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import type { RewardTier } from '#domain/rewards.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ const tiers: Record<RewardTier, { icon: LucideIcon; variant: BadgeVariant }> = {
 
 /** Level with its progress and tier; beside them the place among all volunteers, and what can be spent. */
 export function LevelCard({ rewards }: { rewards: UserRewards }) {
-  const { level: texts, rank: rankTexts, balance: balanceTexts, points } = messages.rewards
+  const { level: texts, rank: rankTexts, balance: balanceTexts, points } = rewardsTexts
   const { currentLevel, currentPoints, levelPoints, nextLevelPoints, rank, balance } = rewards
   return (
     <Card

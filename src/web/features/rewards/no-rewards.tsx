@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Nothing was earned yet: how it begins. Who is no volunteer becomes one first. */
 export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
-  const { empty: texts } = messages.rewards
+  const { empty: texts } = rewardsTexts
   return (
     <EmptyState
       className="mt-6"

@@ -3,7 +3,7 @@ import { Award, CalendarCheck, CircleCheck, Clock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import { badges as allBadges } from '#domain/badges.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Panel, StatCards } from '#web/ui/stat-card.tsx'
@@ -18,7 +18,7 @@ const historyId = 'point-history'
 
 /** Where one stands (features 2): level, rank, counters, the latest badges, the streak's rest and the history of points. */
 export function Overview({ rewards }: { rewards: UserRewards }) {
-  const { counters: texts, latest, streak, history } = messages.rewards
+  const { counters: texts, latest, streak, history } = rewardsTexts
   const { badges } = rewards
   const part = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {

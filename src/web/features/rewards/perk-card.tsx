@@ -3,7 +3,7 @@ import { use, useId } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ type PerkCardProps = { perk: Perk; balance: number; onRedeem: () => void }
 
 /** A perk of the store: what it is, what it costs, and whether it can be had or is had already. */
 export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
-  const { perks: texts, badges, points } = messages.rewards
+  const { perks: texts, badges, points } = rewardsTexts
   const { title, provider, discount, category, claimCode } = perk
   const titleId = perkTitleId(perk.id)
   return (
@@ -56,7 +56,7 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
 
 /** Since when one has it; else how many are left and until when. */
 function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk }) {
-  const { perks: texts } = messages.rewards
+  const { perks: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)
   const facts = claimed
     ? [redeemedAt && texts.claimedOn(formatDate(redeemedAt, timeZone))]
@@ -70,7 +70,7 @@ function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk })
 }
 
 function PerkButton({ perk, balance, onRedeem }: PerkCardProps) {
-  const { perks: texts } = messages.rewards
+  const { perks: texts } = rewardsTexts
   const id = useId()
   const titleId = perkTitleId(perk.id)
   const missing = perk.pointsCost - balance

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import { perkCategories, type PerkCategory } from '#domain/perks.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -20,7 +20,7 @@ type PerksStoreProps = {
 
 /** What points can be spent on (features 2; decision B3). */
 export function PerksStore({ rewards, category, onCategoryChange }: PerksStoreProps) {
-  const { perks: texts } = messages.rewards
+  const { perks: texts } = rewardsTexts
   const { availablePerks: perks, balance } = rewards
   const [asked, setAsked] = useState<Perk | null>(null)
   const [open, setOpen] = useState(false)
@@ -102,7 +102,7 @@ function focusPerk(id: string) {
 }
 
 function Balance({ balance }: { balance: number }) {
-  const { balance: texts, history, points } = messages.rewards
+  const { balance: texts, history, points } = rewardsTexts
   return (
     <Card
       as="section"

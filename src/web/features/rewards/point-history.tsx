@@ -1,6 +1,6 @@
 import type { PointEntry } from '#contract/rewards.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
@@ -12,7 +12,7 @@ import { describeEntry, placeOf } from './entry-words.ts'
 
 /** What was earned and spent, the latest first. */
 export function PointHistory() {
-  const { history: texts } = messages.rewards
+  const { history: texts } = rewardsTexts
   const list = usePointEntries()
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -40,7 +40,7 @@ export function PointHistory() {
 }
 
 function EntryRow({ entry }: { entry: PointEntry }) {
-  const { history: texts } = messages.rewards
+  const { history: texts } = rewardsTexts
   const { points, balanceAfter, at } = entry
   const place = placeOf(entry)
   return (

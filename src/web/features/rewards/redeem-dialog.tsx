@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UserRewards } from '#contract/rewards.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { CopiedText } from '#web/ui/copied-text.tsx'
@@ -24,7 +25,7 @@ export type RedeemDialogProps = {
 
 /** Asks once, with what it costs and what is kept; then has the code. A refusal is told here, and nothing is lost. */
 export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClosed }: RedeemDialogProps) {
-  const { redeem: texts, perks } = messages.rewards
+  const { redeem: texts, perks } = rewardsTexts
   const redeem = useRedeemPerk()
   const refresh = useRefreshedRewards()
   const { data, error, isPending } = redeem
@@ -100,7 +101,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
         ) : (
           <>
             <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-              {messages.ui.cancel}
+              {uiTexts.cancel}
             </Button>
             <Button type="submit" loading={isPending} loadingText={texts.pending}>
               {texts.confirm}
@@ -127,7 +128,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
 
 /** What is known of a redemption that failed: where no answer came, not even that it did. */
 function describeRefusal(error: unknown): { title: string; text: string } {
-  const { redeem: texts } = messages.rewards
+  const { redeem: texts } = rewardsTexts
   const { status, body } = isApiError(error) ? error : { status: 0, body: null }
   if (status === 0 || status >= 502) return { title: texts.unanswered, text: texts.unansweredText }
   const title = body?.code === 'perk_claimed' ? texts.already : texts.failed
@@ -136,7 +137,7 @@ function describeRefusal(error: unknown): { title: string; text: string } {
 
 /** What it costs, what there is and what remains. */
 function Sum({ cost, balance }: { cost: number; balance: number }) {
-  const { redeem: texts, points } = messages.rewards
+  const { redeem: texts, points } = rewardsTexts
   const rows = [
     [texts.have, balance],
     [texts.cost, cost],

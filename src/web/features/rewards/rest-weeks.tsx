@@ -7,7 +7,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { readDeviceZone, TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { rewardsTexts } from '#web/messages/en/rewards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +16,7 @@ import { useRestWeek } from './api.ts'
 
 /** Announces weeks of rest, which do not break the streak, and takes them back before they are over. */
 export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
-  const { streak: texts } = messages.rewards
+  const { streak: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext) ?? readDeviceZone()
   const present = mondayOf(dayInZone(new Date(useNow()), timeZone))
   const weeks = Array.from({ length: restRule.weeksAhead + 1 }, (_, index) => addDays(present, 7 * index))
@@ -55,12 +55,12 @@ export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
 }
 
 const nameWeek = (week: LocalDate, present: LocalDate) => {
-  const { streak: texts } = messages.rewards
+  const { streak: texts } = rewardsTexts
   return week === present ? texts.thisWeek(formatDay(week)) : texts.weekOf(formatDay(week))
 }
 
 function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present: LocalDate }) {
-  const { streak: texts } = messages.rewards
+  const { streak: texts } = rewardsTexts
   const announce = useRestWeek('announce')
   const [chosen, setChosen] = useState('')
   const week = weeks.find((one) => one === chosen) ?? weeks[0] ?? present
@@ -102,7 +102,7 @@ function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present
 type AnnouncedWeekProps = { week: LocalDate; present: LocalDate; onCancelled: () => void }
 
 function AnnouncedWeek({ week, present, onCancelled }: AnnouncedWeekProps) {
-  const { streak: texts } = messages.rewards
+  const { streak: texts } = rewardsTexts
   const cancel = useRestWeek('cancel')
   const press = async () => {
     try {

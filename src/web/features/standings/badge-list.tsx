@@ -2,7 +2,7 @@ import { BadgeCheck, HandHeart, Heart, Sparkles, Star, type LucideIcon } from 'l
 import { badgeNames } from '#contract/messages/organization-badges.ts'
 import type { TopOrganization } from '#contract/top-organizations.ts'
 import type { OrganizationBadge } from '#domain/top-organizations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -18,7 +18,7 @@ const looks: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVariant
 export function BadgeList({ badges }: { badges: TopOrganization['badges'] }) {
   if (badges.length === 0) return null
   return (
-    <ul aria-label={messages.topOrganizations.card.badges} className="flex flex-wrap gap-1.5">
+    <ul aria-label={topOrganizationsTexts.card.badges} className="flex flex-wrap gap-1.5">
       {badges.map(({ type, description }) => (
         <li key={type} className="flex max-w-full" title={description}>
           <Badge {...looks[type]}>

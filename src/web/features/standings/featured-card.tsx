@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import type { FeaturedOrganization } from '#contract/top-organizations.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function FeaturedCard() {
 }
 
 function Featured({ organization }: { organization: FeaturedOrganization }) {
-  const { featured: texts, card } = messages.topOrganizations
+  const { featured: texts, card } = topOrganizationsTexts
   const { id, name, stats, missionStatement } = organization
   return (
     <Card

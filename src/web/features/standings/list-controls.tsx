@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import type { Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,7 +18,7 @@ type ListControlsProps = {
 
 /** The search, the filter and the sort of the list. */
 export function ListControls({ listing, onChange, clears }: ListControlsProps) {
-  const { controls: texts } = messages.topOrganizations
+  const { controls: texts } = topOrganizationsTexts
   const input = useRef<HTMLInputElement>(null)
   const { search: _, ...others } = writeListing(listing)
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, SearchX } from 'lucide-react'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +24,7 @@ export type OrganizationGridProps = {
 
 /** The organizations in two columns; six shapes while the first answer is on the way. */
 export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridProps) {
-  const { topOrganizations: texts } = messages
+  const texts = topOrganizationsTexts
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
     if (!list.isError) return <GridSkeleton />

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { badgeNames } from '#contract/messages/organization-badges.ts'
 import type { OrganizationStanding } from '#contract/top-organizations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
 /** How an organization stands, with everything that its score is made of. */
 export function StandingPanel({ standing }: { standing: OrganizationStanding }) {
-  const { standing: texts, card } = messages.topOrganizations
+  const { standing: texts, card } = topOrganizationsTexts
   const { tier, trustScore, trustParts, badges } = standing
   return (
     <Card as="section" aria-labelledby="organization-standing" className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Medal, Sprout, type LucideIcon } from 'lucide-react'
 import type { OrganizationTier } from '#domain/top-organizations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 
 const looks: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {
@@ -15,7 +15,7 @@ export function TierBadge({ tier, size = 'sm' }: { tier: OrganizationTier; size?
   const { icon, variant } = looks[tier]
   return (
     <Badge variant={variant} icon={icon} size={size}>
-      {messages.topOrganizations.card.tier(tier)}
+      {topOrganizationsTexts.card.tier(tier)}
     </Badge>
   )
 }

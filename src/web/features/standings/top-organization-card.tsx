@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { TopOrganization } from '#contract/top-organizations.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { cutText } from '#web/lib/cut-text.ts'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ const shownAreas = 3
 
 /** An organization in the list (features 2, 9). */
 export function TopOrganizationCard({ organization }: { organization: TopOrganization }) {
-  const { card: texts } = messages.topOrganizations
+  const { card: texts } = topOrganizationsTexts
   const { id, name, stats, description, website } = organization
   const titleId = useId()
   return (
@@ -94,14 +94,14 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
 
 /** City and state, and since which year it is here. */
 function describeHere({ location: { city, state }, joinedAt }: TopOrganization): string {
-  const { card: texts } = messages.topOrganizations
+  const { card: texts } = topOrganizationsTexts
   const place = [city, state].filter(Boolean).join(', ')
   // The same year for every reader, wherever the page is drawn.
   return [place, texts.joined(new Date(joinedAt).getUTCFullYear())].filter(Boolean).join(' · ')
 }
 
 function TrustScore({ percent }: { percent: number }) {
-  const { card: texts } = messages.topOrganizations
+  const { card: texts } = topOrganizationsTexts
   return (
     <p className="shrink-0 text-right">
       <span

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { HandHeart, Scale, Star } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { topOrganizationsTexts } from '#web/messages/en/top-organizations.ts'
 import { paths } from '#web/paths.ts'
 
 const icons = [Scale, Star, HandHeart]
 
 /** What the list stands on: legal verification, quality ratings, impact tracking (features 2). */
 export function TrustStandards() {
-  const { standards } = messages.topOrganizations
+  const { standards } = topOrganizationsTexts
   return (
     <section
       aria-labelledby="trust-standards"

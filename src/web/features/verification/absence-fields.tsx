@@ -1,13 +1,13 @@
 import { formatEin } from '#domain/ein.ts'
 import { absenceReasons } from '#domain/register.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormattedInput } from '#web/ui/formatted-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { idOf } from './form-steps.ts'
 import type { VerificationValues } from './values.ts'
 
-const { fields, absences } = messages.verification
+const { fields, absences } = verificationTexts
 const options = absenceReasons.map((value) => ({ value, label: absences[value].label }))
 
 type Answer = VerificationValues['absence']

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { readEin } from '#domain/ein.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -14,7 +15,7 @@ type Given = NonNullable<Standing['request']>['absence']
 
 /** Why the register does not have the organization, said while its request waits because of that. */
 export function ExplainForm({ given }: { given: Given }) {
-  const { explain } = messages.verification
+  const { explain } = verificationTexts
   const [answer, setAnswer] = useState({ reason: given?.reason ?? '', sponsorEin: given?.sponsorEin ?? '' })
   const [errors, setErrors] = useState<{ reason?: string; sponsorEin?: string }>({})
   const save = useExplain()
@@ -29,7 +30,7 @@ export function ExplainForm({ given }: { given: Given }) {
       onSuccess: () => toast(explain.saved),
       onError: (error) => {
         setErrors(Object.fromEntries(issuesOf(error).map(({ path, message }) => [path, message])))
-        tellFailure(error, explain.failed, messages.errors.unreachable)
+        tellFailure(error, explain.failed, errorsTexts.unreachable)
       },
     })
   }

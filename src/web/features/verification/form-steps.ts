@@ -2,10 +2,10 @@
 import { get, type FieldErrors } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import type { VerificationValues } from './values.ts'
 
-const { steps: names, fields } = messages.verification
+const { steps: names, fields } = verificationTexts
 
 export type FieldPath = keyof typeof fields
 const paths = (['basics', 'contact', 'details', 'person'] as const).map((id) => ({

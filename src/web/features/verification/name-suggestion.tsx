@@ -2,14 +2,14 @@ import { SpellCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { useNameSuggestion } from './api.ts'
 import { idOf } from './form-steps.ts'
 import { useVerificationForm } from './step-fields.tsx'
 
-const { suggestion: texts } = messages.verification
+const { suggestion: texts } = verificationTexts
 const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.shape
 const pauseMs = 500
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { Line, useVerificationForm } from './step-fields.tsx'
 
-const { person, info, fields } = messages.verification
+const { person, info, fields } = verificationTexts
 
 /** Step 4: whom to ask, what may explain that the register does not have the organization, and what happens next. */
 export function PersonStep() {

@@ -4,7 +4,7 @@ import { use, type ReactNode } from 'react'
 import type { StoredVerificationState } from '#domain/register.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { FactList, type Fact } from '#web/ui/fact-list.tsx'
 import type { Standing } from './api.ts'
 import { ExplainForm } from './explain-form.tsx'
 
-const { standing: texts } = messages.verification
+const { standing: texts } = verificationTexts
 
 const looks: Record<StoredVerificationState, { icon: LucideIcon; badge: BadgeVariant; color: string }> = {
   verified: { icon: BadgeCheck, badge: 'success', color: 'text-success' },

@@ -8,7 +8,8 @@ import { focusAreas } from '#domain/options/causes.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormLabels } from '#web/ui/form-labels.tsx'
 import { FormText } from '#web/ui/form-text.tsx'
@@ -19,8 +20,8 @@ import { Select } from '#web/ui/select.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
 import type { VerificationValues } from './values.ts'
 
-const { fields, address, privacy, socialMedia } = messages.verification
-const { networkPlaceholder } = messages.organizationProfile
+const { fields, address, privacy, socialMedia } = verificationTexts
+const { networkPlaceholder } = organizationProfileTexts
 
 export const useVerificationForm = () => useFormContext<VerificationValues>()
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { useVerification } from './api.ts'
 export function VerificationCall() {
   const { data: standing } = useVerification()
   if (!standing || standing.isVerified || standing.state === 'verified') return null
-  const { title, text, action } = messages.verification.call[standing.state]
+  const { title, text, action } = verificationTexts.call[standing.state]
   return (
     <Card
       as="section"

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -28,7 +28,7 @@ const untilAnswered = 600_000
 
 /** The verification of an organization in four steps; Next waits until the step holds (features 4, 5). */
 export function VerificationWizard({ known, step = 1, onStepChange, onSent }: VerificationWizardProps) {
-  const { verification: texts } = messages
+  const texts = verificationTexts
   const [attempt, setAttempt] = useState(0)
   const [keptName, setKeptName] = useState<string | null>(null)
   const [opened, setOpened] = useState(step - 1)

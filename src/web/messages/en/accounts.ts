@@ -1,5 +1,5 @@
 /** Signing in and up, sessions (foundation 2.4, 5, 8; decisions A16). */
-export const accounts = {
+export const accountsTexts = {
   title: 'Join Our Community',
   intro: 'Volunteers bring a skill, organizations bring the work. One account can do both.',
   introOnTheWay: 'Sign in or create an account to go on. Afterwards you are back where you were going.',

@@ -6,7 +6,7 @@ const obstacles: Record<AuthorityObstacle, string> = {
   shared_website: 'Its website is on an address of many, so a letter alone can show it.',
 }
 
-export const adminAuthority = {
+export const adminAuthorityTexts = {
   heading: 'Who may act for it',
   text: 'Apart from its legal status: the registers say nothing of this, and this says nothing of them.',
   failed: 'Who may act for it could not be loaded',

@@ -2,7 +2,7 @@
 import type { ClaimReviewState } from '#domain/members.ts'
 import { nobody } from './admin-verification.ts'
 
-export const adminClaims = {
+export const adminClaimsTexts = {
   title: 'Claims',
   intro: 'People who ask for an imported organization that no letter can give them.',
   tabs: 'Requests by state',

@@ -2,7 +2,7 @@
 import type { MessageCaseState, MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
 import { nobody } from './admin-verification.ts'
 
-export const adminMessages = {
+export const adminMessagesTexts = {
   title: 'Messages',
   intro:
     'Messages that somebody reported, the longest waiting first. That you read them is recorded in the audit log.',

@@ -26,7 +26,7 @@ const sources: Record<CodeSource, { label: string; text: string }> = {
   made: { label: 'Made here', text: 'Each person gets a new code that nobody can guess.' },
 }
 
-export const adminPerks = {
+export const adminPerksTexts = {
   title: 'Perks',
   intro: 'What volunteers can spend their points on. A draft is seen here alone until it is offered.',
   add: 'Add a Perk',

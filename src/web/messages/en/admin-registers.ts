@@ -2,7 +2,7 @@
 import type { RegisterFile } from '#domain/register.ts'
 import { registerFiles } from './admin-verification.ts'
 
-export const adminRegisters = {
+export const adminRegistersTexts = {
   title: 'Registers',
   intro:
     'The public files of the IRS by which organizations are verified. An operator loads newer ones on the server; the product goes on meanwhile.',

@@ -3,7 +3,7 @@ import type { ReviewCaseState, ReviewVerdict } from '#domain/review-moderation.t
 import type { ReportReason } from '#domain/reviews.ts'
 import { nobody } from './admin-verification.ts'
 
-export const adminReviews = {
+export const adminReviewsTexts = {
   title: 'Reviews',
   intro: 'Reviews that somebody reported, the longest waiting first. A further report joins its case.',
   tabs: 'Cases by state',

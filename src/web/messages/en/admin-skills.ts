@@ -3,7 +3,7 @@ import type { ShownSkills, SkillDecision } from '#contract/admin-skills.ts'
 
 const stated = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const adminSkills = {
+export const adminSkillsTexts = {
   title: 'Typed-in skills',
   intro:
     'Skills that people wrote themselves and the vocabulary does not know, the most used first. One that you place is found, filtered and matched as the listed skill; profiles and projects keep their words.',

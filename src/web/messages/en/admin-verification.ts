@@ -73,7 +73,7 @@ export const registerFiles: Record<RegisterFile, string> = {
 const actions: Record<Verdict, string> = { approve: 'Approve', decline: 'Decline', suspend: 'Take Back' }
 export const nobody = 'An account that is gone'
 
-export const adminVerification = {
+export const adminVerificationTexts = {
   title: 'Verification',
   intro: `Oldest first. Each detail that disagrees with the register moves a case back by a day. Review is promised within ${reviewDays.least}-${reviewDays.most} business days.`,
   tabs: 'Cases by state',

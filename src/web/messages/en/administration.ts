@@ -1,5 +1,5 @@
 /** The administrators' area: its frame and its overview. */
-export const administration = {
+export const administrationTexts = {
   title: 'Administration',
   navigation: 'Administration',
   sections: {

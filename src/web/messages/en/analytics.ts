@@ -5,7 +5,7 @@ const reviews = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews
 const ratings = (count: number) => `${count} ${count === 1 ? 'rating' : 'ratings'}`
 const outOf5 = (average: number) => `${average.toFixed(1)} out of 5`
 
-export const analytics = {
+export const analyticsTexts = {
   title: 'Review Analytics',
   intro: {
     volunteer: 'What organizations say about your work, and what you gave them.',

@@ -2,7 +2,7 @@
 import { applicationMessageText } from '#contract/applications.ts'
 import { problems } from '#contract/problems.ts'
 
-export const applications = {
+export const applicationsTexts = {
   apply: {
     panel: 'Apply to this project',
     now: 'Apply Now',

@@ -5,7 +5,7 @@ import type { AuditAction, AuditObject, AuditOutcome } from '#domain/audit.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const audit = {
+export const auditTexts = {
   title: 'Audit log',
   intro: 'Who did what to whom. Nothing in it can be changed; it is kept for 400 days.',
   filters: 'Filters',
@@ -177,7 +177,7 @@ const kinds: Readonly<Record<string, string>> = {
   'audit.check': 'Check and seal the audit log',
 }
 
-export const jobs = {
+export const jobsTexts = {
   title: 'Jobs and mail',
   intro: 'What the product does in the background, letters among them.',
   tabs: 'Jobs by state',

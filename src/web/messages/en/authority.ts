@@ -44,7 +44,7 @@ const documents: Record<DocumentKind, { title: string; text: string }> = {
   },
 }
 
-export const authority = {
+export const authorityTexts = {
   ways,
   heading: 'Who may act for it',
   text: 'Anybody can know an EIN. Here a member shows that they really act for the organization. It is another matter than its legal status, and its page shows the two apart.',

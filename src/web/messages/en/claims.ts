@@ -1,5 +1,5 @@
 /** Taking over an imported organization: where it begins, how it is asked for, and the page that its letter opens. */
-export const claims = {
+export const claimsTexts = {
   notice: {
     title: 'Is this your organization?',
     text: 'It was imported from a public listing. Take it over to keep its page, post projects and answer applications.',

@@ -1,7 +1,7 @@
 /** Texts of the page on which a credential is checked (decision B11). */
 import type { CredentialCheck, CredentialKind, CredentialState } from '#domain/credentials.ts'
 
-export const credentials = {
+export const credentialsTexts = {
   title: (name: string, holder: string) => `${name}: credential of ${holder}`,
   description: (holder: string, issuer: string) =>
     `What ${holder} did, signed by ${issuer}, with the result of checking it now.`,

@@ -2,7 +2,7 @@
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const dashboards = {
+export const dashboardsTexts = {
   numbers: 'In numbers',
   failed: 'The dashboard could not be loaded',
   notRated: 'Not rated',

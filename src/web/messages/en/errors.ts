@@ -1,7 +1,7 @@
 import { denied } from '#contract/messages/denied.ts'
 
 /** Plain words for what goes wrong anywhere. */
-export const errors = {
+export const errorsTexts = {
   title: 'Something went wrong',
   text: 'We could not load this. Check your connection and try again.',
   tryAgain: 'Try again',

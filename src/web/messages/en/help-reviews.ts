@@ -13,8 +13,8 @@ import {
   type RatingTotal,
 } from '#domain/reviews.ts'
 import { formula, number, plural, points, table, text, type HelpText } from './help-text.ts'
-import { reviewPages } from './review-pages.ts'
-import { reviews } from './work.ts'
+import { reviewPagesTexts } from './review-pages.ts'
+import { reviewsTexts } from './work.ts'
 
 /** What the example of the page ranks, at this mean of the platform. */
 export const rankingExample: { platformMean: number; totals: readonly RatingTotal[] } = {
@@ -27,7 +27,7 @@ export const rankingExample: { platformMean: number; totals: readonly RatingTota
 }
 
 const asked = (side: 'organization' | 'volunteer') =>
-  categoriesAsked[side].map((category) => reviews.categories[category]).join(', ')
+  categoriesAsked[side].map((category) => reviewsTexts.categories[category]).join(', ')
 
 /** When reviews show where both wait for each other, for so many days. */
 const waiting = (days: number) => [
@@ -61,7 +61,7 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'What a review says',
       blocks: [
         text(
-          `An overall rating from ${ratings.min} to ${ratings.max} (${reviews.labels.join(', ')}) and a text of at most ${number(limits.review)} characters. Beside that you can rate single points from ${ratings.min} to ${ratings.max}; what you leave out counts nowhere.`,
+          `An overall rating from ${ratings.min} to ${ratings.max} (${reviewsTexts.labels.join(', ')}) and a text of at most ${number(limits.review)} characters. Beside that you can rate single points from ${ratings.min} to ${ratings.max}; what you leave out counts nowhere.`,
         ),
         table({
           caption: 'Points that the form asks for',
@@ -107,7 +107,7 @@ export const helpReviews = (revealDays: number): HelpText => ({
         text(
           'If a review is not what a review should be, report it to the administrators. You give a reason:',
         ),
-        points(...reportReasons.map((reason) => reviewPages.reports.reasons[reason])),
+        points(...reportReasons.map((reason) => reviewPagesTexts.reports.reasons[reason])),
         text(
           'An administrator who has nothing to do with either side reads the review, the reply and the reports, and keeps the review or hides it. You are told which. A hidden review is seen only by the side that wrote it, which reads why, and counts in no average; an administrator can show it again. A review is not hidden for being critical.',
         ),

@@ -12,9 +12,9 @@ import {
 } from '#domain/rewards.ts'
 import { restRule } from '#domain/streaks.ts'
 import { formula, number, plural, points, table, text, type HelpText } from './help-text.ts'
-import { rewards } from './rewards.ts'
+import { rewardsTexts } from './rewards.ts'
 
-const { rarities: rarityNames, categories: categoryNames } = rewards.badges
+const { rarities: rarityNames, categories: categoryNames } = rewardsTexts.badges
 
 /** A volunteer whose points and level the page works out. */
 export const rewardsExample = { hours: 12.5, works: 1, reviews: 1 }

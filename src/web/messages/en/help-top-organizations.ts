@@ -20,10 +20,10 @@ import {
   type TrustPart,
 } from '#domain/top-organizations.ts'
 import { formula, number, plural, points, steps, table, text, type HelpText } from './help-text.ts'
-import { topOrganizations } from './top-organizations.ts'
+import { topOrganizationsTexts } from './top-organizations.ts'
 
 const { quality, completion } = trustRule
-const { parts: partNames } = topOrganizations.standing
+const { parts: partNames } = topOrganizationsTexts.standing
 const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star } = badgeRules
 
 const partTexts: Record<TrustPart, string> = {
@@ -165,7 +165,7 @@ export const helpTopOrganizations: HelpText = {
           rows: organizationBadges.map((badge) => [badgeNames[badge], badgeTexts[badge]]),
         }),
         text(
-          `The filter “${topOrganizations.controls.filters['top-rated']}” asks for less than the badge “${badgeNames.top_rated}”: it finds every organization whose average shows as at least ${number(topRatedFrom)}, however few its reviews are.`,
+          `The filter “${topOrganizationsTexts.controls.filters['top-rated']}” asks for less than the badge “${badgeNames.top_rated}”: it finds every organization whose average shows as at least ${number(topRatedFrom)}, however few its reviews are.`,
         ),
       ],
     },

@@ -1,7 +1,7 @@
 /** The home page (foundation 2.8). */
 const applications = (count: string) => `${count} ${count === '1' ? 'application' : 'applications'}`
 
-export const home = {
+export const homeTexts = {
   title: 'Home',
   greeting: (name: string) => `Welcome, ${name}`,
   friend: 'Friend',

@@ -3,7 +3,7 @@ import { cropLimits } from '#contract/limits.ts'
 const mostMegabytes = cropLimits.bytes / 1024 / 1024
 
 /** Pictures of people and logos of organizations. */
-export const images = {
+export const imagesTexts = {
   hint: `JPEG, PNG or WebP, up to ${mostMegabytes} MB. Choose one or drop it here.`,
   drop: 'Drop it here',
   avatar: {

@@ -2,7 +2,7 @@
 const people = (count: number) => (count === 1 ? 'person helped' : 'people helped')
 const number = (count: number) => count.toLocaleString('en-US')
 
-export const impact = {
+export const impactTexts = {
   heading: 'Impact report',
   /** In the dialog of completion, and of the report alone. */
   why: 'Tell everybody what came of the work: volunteers see that it mattered, and others see what your organization gets done. It is shown in public on the project’s page, and the number counts in Top Organizations. You can write or change it later.',

@@ -1,5 +1,5 @@
 /** The first page of somebody who is not signed in (foundation 2.3). */
-export const landing = {
+export const landingTexts = {
   anchors: [
     { href: '#how-it-works', label: 'How It Works' },
     { href: '#projects', label: 'Browse Projects' },

@@ -1,7 +1,7 @@
 /** Texts of the header, footer, tab bar and other parts that stand on every page (foundation 1, 2.6, 2.7). */
 import { firstYear } from '#contract/page.ts'
 
-export const layout = {
+export const layoutTexts = {
   productName: 'Bridge Collective',
   tagline: 'Unlocking the power of skilled volunteers for greater impact.',
   description:

@@ -142,7 +142,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
   },
 }
 
-export const legal = {
+export const legalTexts = {
   documents,
   since: (day: string) => `In this version since ${day}`,
   contactTitle: 'Questions',

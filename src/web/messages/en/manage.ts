@@ -4,7 +4,7 @@ import { projectCompletedReason } from '#domain/applications.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const manage = {
+export const manageTexts = {
   edit: {
     title: 'Edit Project',
     back: 'Back to the project',

@@ -2,7 +2,7 @@
  * The content file of the public pages: figures, stories and sample projects (foundation 2.3, 2.8; decisions A17, A18).
  * An operator writes their own here; with FIGURES=live the figures are counted instead.
  */
-export const marketing = {
+export const marketingTexts = {
   /** The platform overview of the landing page. */
   overview: {
     volunteers: '2,400+',

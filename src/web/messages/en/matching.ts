@@ -24,7 +24,7 @@ const priorities: Record<Urgency, string> = {
   low: 'LOW PRIORITY',
 }
 
-export const matching = {
+export const matchingTexts = {
   title: 'Smart Project Matching',
   intro:
     'Open projects by how well they fit your profile. Each score is the sum of reasons that you can read and weigh yourself.',

@@ -7,7 +7,7 @@ const roleTexts: Record<MemberRole, string> = {
   owner: 'Does the same, and decides who belongs to the organization.',
 }
 
-export const members = {
+export const membersTexts = {
   heading: 'Members',
   headingOf: (organization: string) => `Members of ${organization}`,
   text: 'Members act for the organization, each under their own name. Owners decide who belongs to it.',

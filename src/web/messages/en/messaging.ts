@@ -4,7 +4,7 @@ import type { MessageReportReason } from '#domain/messaging.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-export const messaging = {
+export const messagingTexts = {
   heading: 'Messages',
   /** Beside the link to the screen. */
   unread: (unread: number) => `${unread} unread`,

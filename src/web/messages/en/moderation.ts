@@ -7,7 +7,7 @@ const shown = (count: number, total: string) => (total ? `${count} of ${total} s
 
 const helped = (people: number | null) => (people === null ? 'none' : people.toLocaleString('en-US'))
 
-export const moderation = {
+export const moderationTexts = {
   find: 'Search',
   anyState: 'Any state',
   clear: 'Clear filters',

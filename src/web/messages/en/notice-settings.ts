@@ -21,7 +21,7 @@ const texts: Record<NoticeTopic, string> = {
 
 const ways: Record<MailWay, string> = { at_once: 'At once', daily: 'Daily digest', none: 'No e-mail' }
 
-export const noticeSettings = {
+export const noticeSettingsTexts = {
   heading: 'Notifications',
   text: 'What you are told of, by the bell at the top of each page and by e-mail.',
   failed: 'Your choices could not be loaded',
@@ -55,7 +55,7 @@ export const noticeSettings = {
   link: 'Choose what you are told of',
 }
 
-export const unsubscribing = {
+export const unsubscribingTexts = {
   title: (topic: string) => `No more letters about “${topic}”?`,
   text: 'You still find it in the bell, unless you turned that off. Letters about other things go on.',
   digestTitle: 'No more daily digests?',

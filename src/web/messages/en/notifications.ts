@@ -3,7 +3,7 @@ import { countedUnread } from '#contract/notifications.ts'
 
 const number = (unread: number) => (unread >= countedUnread ? `${countedUnread} or more` : `${unread}`)
 
-export const notifications = {
+export const notificationsTexts = {
   heading: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${number(unread)} unread`),
   badge: (unread: number) => (unread > 9 ? '9+' : `${unread}`),

@@ -1,5 +1,5 @@
 /** The four questions to a new member (foundation 2.5, 5, 8; decision A21). */
-export const onboarding = {
+export const onboardingTexts = {
   title: 'Tell us about yourself',
   description: 'Four short steps. What you choose is kept on this device until you are done.',
   steps: {

@@ -1,7 +1,7 @@
 /** Texts of an organization's page, and of how it answers those who apply (decisions A1, A14). */
 import { responseRule } from '#domain/responses.ts'
 
-export const organizationPage = {
+export const organizationPageTexts = {
   description: (name: string) => `${name}: its projects, its reviews, and how it answers volunteers.`,
   view: 'View Profile',
   viewOf: (name: string) => `View the profile of ${name}`,

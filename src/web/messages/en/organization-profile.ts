@@ -3,7 +3,7 @@ import { limits, organizationLimits } from '#contract/limits.ts'
 
 const { form, setup, foundedMin } = organizationLimits
 
-export const organizationProfile = {
+export const organizationProfileTexts = {
   fields: {
     organizationName: {
       label: 'Organization name',

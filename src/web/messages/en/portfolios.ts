@@ -3,7 +3,7 @@ const number = (count: number) => count.toLocaleString('en-US', { maximumFractio
 const hours = (count: number) => `${number(count)} ${count === 1 ? 'hour' : 'hours'}`
 const works = (count: number) => `${number(count)} completed ${count === 1 ? 'project' : 'projects'}`
 
-export const portfolios = {
+export const portfoliosTexts = {
   /** For search results and previews. */
   description: (name: string, done: number) =>
     done === 0

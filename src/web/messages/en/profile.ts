@@ -1,5 +1,5 @@
 /** The profile page (features /profile): who I am, both sides' profiles, and the account's settings (decision C). */
-export const profile = {
+export const profileTexts = {
   title: 'Profile',
   tabs: {
     label: 'Profile',

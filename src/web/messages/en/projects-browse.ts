@@ -3,7 +3,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 /** `total` is written by the server: "34", or "10000+" where it stopped counting. */
 const projectCount = (total: string) => `${total} ${total === '1' ? 'project' : 'projects'}`
 
-export const browse = {
+export const browseTexts = {
   heading: 'Browse Projects',
   description:
     'Projects of nonprofits that look for skilled volunteers: filter by skill, cause, hours a week and organization, and apply.',
@@ -39,7 +39,7 @@ export const browse = {
   failed: 'Failed to fetch projects',
 }
 
-export const projects = {
+export const projectsTexts = {
   viewDetails: 'View Details',
   topRated: 'Top Rated',
   verified: 'Verified organization',

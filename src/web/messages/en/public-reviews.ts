@@ -1,5 +1,5 @@
 /** Texts of reviews as everybody reads them, on the pages of organizations, projects and volunteers (decisions A1, A23). */
-export const publicReviews = {
+export const publicReviewsTexts = {
   heading: 'Reviews',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
   rated: (stars: number) => `Rated ${stars} of 5`,

@@ -1,5 +1,5 @@
 /** Links in letters: forgotten passwords, verified and changed e-mail addresses (decision C; record 0026). */
-export const recovery = {
+export const recoveryTexts = {
   forgot: {
     link: 'Forgot password?',
     title: 'Forgot your password?',

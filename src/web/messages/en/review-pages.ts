@@ -4,7 +4,7 @@ import { reviewEditHours, type ReportReason } from '#domain/reviews.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const reviewPages = {
+export const reviewPagesTexts = {
   heading: 'Reviews',
   intro: 'What you wrote about others, what others wrote about you, and what you can still write.',
   help: 'How reviews work',

@@ -43,7 +43,7 @@ const perkCategories: Record<PerkCategory, string> = {
   wellness: 'Wellness',
 }
 
-export const rewards = {
+export const rewardsTexts = {
   title: 'Perks & Rewards',
   intro: 'What your finished work and confirmed hours have earned you.',
   help: 'How points, levels and badges are counted',

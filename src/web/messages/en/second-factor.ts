@@ -1,5 +1,5 @@
 /** Two-step sign-in, and giving the password again. */
-export const secondFactor = {
+export const secondFactorTexts = {
   code: {
     heading: 'Two-step sign-in',
     text: 'Open your authenticator app and type the code it shows for Bridge Collective.',

@@ -1,5 +1,5 @@
 /** Words around dates and times; the numbers themselves come from Intl. */
-export const time = {
+export const timeTexts = {
   locale: 'en-GB',
   /** Three letters each, for what is narrow; the locale's own has four for September. */
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

@@ -22,7 +22,7 @@ const parts: Record<TrustPart, string> = {
   answers: 'Applications answered',
 }
 
-export const topOrganizations = {
+export const topOrganizationsTexts = {
   title: 'Top-Rated Organizations',
   description:
     'Organizations ranked by the volunteers who worked with them: verified status, ratings, finished projects and people helped.',

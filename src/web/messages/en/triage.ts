@@ -2,7 +2,7 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const applications = (number: number) => count(number, 'application', 'applications')
 
-export const triage = {
+export const triageTexts = {
   select: 'Select',
   selectOne: (name: string) => `Select ${name}`,
   show: { label: 'Show', all: 'All', pending: 'Pending', shortlisted: 'Shortlisted' },

@@ -1,5 +1,5 @@
 /** Texts of the primitives in ui/. */
-export const ui = {
+export const uiTexts = {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',

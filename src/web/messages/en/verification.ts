@@ -31,7 +31,7 @@ const flags: Record<VerificationFlag, string> = {
   unassigned_prefix: 'The EIN begins with digits that the IRS has not assigned',
 }
 
-export const verification = {
+export const verificationTexts = {
   title: 'Organization Verification',
   intro: 'Four short steps. Your EIN is looked up in the public register of the IRS as soon as you submit.',
   back: 'Back to Profile',

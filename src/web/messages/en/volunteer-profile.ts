@@ -12,7 +12,7 @@ const draft = {
 const leave = 'Your profile is not saved yet. Your answers stay on this device, so you can go on later.'
 const leaveUnkept = 'Your profile is not saved yet, and your answers will be lost.'
 
-export const volunteerProfile = {
+export const volunteerProfileTexts = {
   setup: {
     createTitle: 'Create Volunteer Profile',
     editTitle: 'Edit Volunteer Profile',

@@ -4,7 +4,7 @@ import { perkTitleText, perkTwiceText } from '#contract/project-form.ts'
 
 const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
 
-export const wizard = {
+export const wizardTexts = {
   title: 'Create Project',
   intro: 'Say what you need in four steps. Your answers are kept on this device until you post.',
   steps: {

@@ -4,7 +4,7 @@ import type { ReviewCategory } from '#domain/reviews.ts'
 
 const plain = (hours: number) => `${hours} h`
 
-export const hours = {
+export const hoursTexts = {
   title: 'Hours',
   region: (project: string) => `Hours on ${project}`,
   amount: plain,
@@ -90,7 +90,7 @@ const other = {
   reviewed: (name: string) => `${name} left a review`,
 }
 
-export const timeline = {
+export const timelineTexts = {
   title: 'Timeline',
   of: (project: string) => `What happened on ${project}`,
   failed: 'The timeline could not be loaded',
@@ -100,7 +100,7 @@ export const timeline = {
   rated: (rating: number) => `${rating} of 5`,
 }
 
-export const reviews = {
+export const reviewsTexts = {
   action: 'Leave a review',
   actionOf: (name: string) => `Leave a review of ${name}`,
   done: (name: string) => `You have reviewed ${name}.`,

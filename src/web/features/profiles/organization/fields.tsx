@@ -2,13 +2,13 @@
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormWebsite } from '#web/ui/form-website.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { OrganizationField, OrganizationValues } from './values.ts'
 
-const { fields, choose, markNotice } = messages.organizationProfile
+const { fields, choose, markNotice } = organizationProfileTexts
 
 export const useOrganizationForm = () => useFormContext<OrganizationValues>()
 

@@ -6,7 +6,9 @@ import { socialLink, socialNetworks } from '#domain/organizations.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { isWebAddress } from '#domain/web-address.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { verificationTexts } from '#web/messages/en/verification.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +25,8 @@ export type OrganizationViewProps = {
 
 /** An organization's profile as its members read it. */
 export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
-  const { organizationProfile: texts, profile: words, verification } = messages
+  const texts = organizationProfileTexts
+  const words = profileTexts
   const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
@@ -41,7 +44,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             {...paths.organizationVerification()}
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            {verification.title}
+            {verificationTexts.title}
           </Link>
           <Link
             {...paths.organization(profile.id)}

@@ -2,13 +2,13 @@
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { budgetRangeLabels, budgetRanges, teamSizes } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
 import { ChoiceField, useOrganizationForm } from './fields.tsx'
 
-const { fields, networks, networkPlaceholder } = messages.organizationProfile
+const { fields, networks, networkPlaceholder } = organizationProfileTexts
 
 const sizes = teamSizes.map((value) => ({ value, label: value }))
 const budgets = budgetRanges.map((value) => ({ value, label: budgetRangeLabels[value] }))

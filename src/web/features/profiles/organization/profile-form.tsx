@@ -6,7 +6,8 @@ import { organizationFormCauses } from '#domain/options/causes.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -29,7 +30,7 @@ export type ProfileFormProps = {
   onCancel?: () => void
 }
 
-const { fields: texts, page, draft, leave, leaveUnkept } = messages.organizationProfile
+const { fields: texts, page, draft, leave, leaveUnkept } = organizationProfileTexts
 const fields = organizationFormIn(0).keyof().options
 const { idOf, listErrors } = makeFormSteps({
   steps: [{ id: 'all', label: '', fields }],
@@ -57,7 +58,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
       onSaved()
     },
     onFailed: (error) =>
-      tellFailure(error, profile ? page.failed : page.createFailed, messages.errors.unreachable),
+      tellFailure(error, profile ? page.failed : page.createFailed, errorsTexts.unreachable),
   })
   const isNew = !profile
   return (

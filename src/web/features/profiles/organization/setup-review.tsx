@@ -1,13 +1,13 @@
 import { Check, Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useOrganizationForm } from './fields.tsx'
 import type { OrganizationValues } from './values.ts'
 
-const { fields, setup } = messages.organizationProfile
+const { fields, setup } = organizationProfileTexts
 
 function rowsOf(values: OrganizationValues): [label: string, text: string][][] {
   const size = organizationSizes.find((each) => each === values.size)

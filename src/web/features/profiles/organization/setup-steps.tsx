@@ -5,14 +5,14 @@ import { organizationSetupCauses } from '#domain/options/causes.ts'
 import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
 import { formatEin } from '#domain/ein.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { messages } from '#web/messages/messages.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormLabels } from '#web/ui/form-labels.tsx'
 import { FormText } from '#web/ui/form-text.tsx'
 import { FormattedInput } from '#web/ui/formatted-input.tsx'
 import { ChoiceField, useOrganizationForm, WebsiteField } from './fields.tsx'
 
-const { fields, setup } = messages.organizationProfile
+const { fields, setup } = organizationProfileTexts
 const { basics, details, causes } = organizationSetupSteps
 const bounds = organizationLimits.setup
 

@@ -3,7 +3,8 @@ import { FormProvider } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/organization-profiles.ts'
 import { listUnmet } from '#web/lib/form-steps.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -28,7 +29,7 @@ const fields = setupRules.keyof().options
 
 /** An organization's profile in four steps; what is wrong is told at the end, not at Next (features 4). */
 export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
-  const { setup, draft, leave, leaveUnkept } = messages.organizationProfile
+  const { setup, draft, leave, leaveUnkept } = organizationProfileTexts
   const index = Math.min(step - 1, last)
   const [reached, setReached] = useState(profile ? last : index)
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +51,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
       toast(profile ? setup.updated : setup.saved)
       props.onSaved()
     },
-    onFailed: (error) => tellFailure(error, setup.failed, messages.errors.unreachable),
+    onFailed: (error) => tellFailure(error, setup.failed, errorsTexts.unreachable),
   })
   const { errors } = edit.form.formState
   return (

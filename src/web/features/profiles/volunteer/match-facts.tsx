@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,13 +15,13 @@ import { useSaveFacts, type MatchFacts } from './api.ts'
 const languages = {
   names: knownLanguages,
   find: findLanguage,
-  doubt: messages.volunteerProfile.facts.languages.doubt,
+  doubt: volunteerProfileTexts.facts.languages.doubt,
 }
 const declared = ['isAdult', 'isOlder'] as const
 
 /** What decides which projects a volunteer can take, and weighs in no score; all of it may be left open. */
 export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
-  const { facts: texts } = messages.volunteerProfile
+  const { facts: texts } = volunteerProfileTexts
   const save = useSaveFacts()
   // Changed under the finger: React sets a control back whose state comes any later than the press.
   const [changed, setChanged] = useState<Partial<MatchFacts>>({})
@@ -32,7 +33,7 @@ export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
       onSuccess: () => toast({ title: texts.saved }),
       onError: (error) => {
         setChanged({})
-        tellFailure(error, texts.failed, messages.errors.unreachable)
+        tellFailure(error, texts.failed, errorsTexts.unreachable)
       },
     })
   }

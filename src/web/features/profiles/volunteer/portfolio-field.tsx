@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { portfolioProject } from '#contract/volunteer-profiles.ts'
 import { portfolioSkills } from '#domain/options/skills.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toggle } from '#web/ui/toggle.ts'
 import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 
-const { portfolio: texts } = messages.volunteerProfile.setup
+const { portfolio: texts } = volunteerProfileTexts.setup
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
 /** A project's texts, as they stand on the screen. */
 const written = ['title', 'description', 'impact'] as const

@@ -7,7 +7,8 @@ import { readDraft, removeDraft } from '#web/lib/drafts.ts'
 import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
 import { readChoice } from '#web/lib/search-params.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -38,7 +39,7 @@ export type ProfileEditorProps = {
 
 /** The profile page's form: only what is changed is sent, so that nothing of the setup wizard's is lost (A7). */
 export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEditorProps) {
-  const { page: texts, setup } = messages.volunteerProfile
+  const { page: texts, setup } = volunteerProfileTexts
   const draftName = `volunteer-profile:${userId}`
   const [stored] = useState(() => readStored(profile))
   const [initial] = useState(() => readValues(null, stored))
@@ -70,7 +71,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
     } catch (error) {
       markRefused(error, profileFields, form.setError)
       setRefusals((count) => count + 1)
-      tellFailure(error, profile ? texts.failed : texts.createFailed, messages.errors.unreachable)
+      tellFailure(error, profile ? texts.failed : texts.createFailed, errorsTexts.unreachable)
     }
   })
   function finish() {

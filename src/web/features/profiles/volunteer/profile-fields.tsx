@@ -5,7 +5,7 @@ import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { volunteerFormSkills } from '#domain/options/skills.ts'
 import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormLabels } from '#web/ui/form-labels.tsx'
 import { FormText } from '#web/ui/form-text.tsx'
@@ -25,7 +25,7 @@ const offerAlso = (options: readonly string[], stored: readonly string[] = []) =
 
 /** The fields of the profile page. */
 export function ProfileFields({ profile }: { profile: VolunteerProfile | null }) {
-  const { page } = messages.volunteerProfile
+  const { page } = volunteerProfileTexts
   const { fields } = page
   const form = useProfileForm()
   const { errors } = form.formState

@@ -9,7 +9,7 @@ import {
 } from '#contract/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { listUnmet, makeFormSteps } from '#web/lib/form-steps.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { rulesBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 type SetupFields = z.input<typeof volunteerSetup>
@@ -26,7 +26,7 @@ const fieldsByStep: Record<VolunteerSetupStep, readonly (keyof SetupValues)[]> =
   causes: volunteerSetupSteps.causes.keyof().options,
   portfolio: [...volunteerSetupSteps.portfolio.keyof().options, 'newProject'],
 }
-const { setup: texts } = messages.volunteerProfile
+const { setup: texts } = volunteerProfileTexts
 
 /** Which field stands in which of the wizard's steps. */
 export const setupSteps = makeFormSteps<keyof SetupValues>({

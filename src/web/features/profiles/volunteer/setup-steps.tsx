@@ -5,7 +5,7 @@ import { setupCauses } from '#domain/options/causes.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { setupSkills } from '#domain/options/skills.ts'
 import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
-import { messages } from '#web/messages/messages.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormLabels } from '#web/ui/form-labels.tsx'
@@ -16,7 +16,7 @@ import { PortfolioField } from './portfolio-field.tsx'
 import { idOf, useSetupForm } from './setup-form.ts'
 
 const { hours, setup } = volunteerLimits
-const { setup: texts } = messages.volunteerProfile
+const { setup: texts } = volunteerProfileTexts
 const { fields } = texts
 
 type StepProps = { profile: VolunteerProfile | null }

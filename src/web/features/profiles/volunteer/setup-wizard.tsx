@@ -6,7 +6,8 @@ import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -41,7 +42,7 @@ const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
 
 /** A volunteer's profile in four steps: Next blocks nothing, the last step checks everything (features 4). */
 export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWizardProps) {
-  const { setup: texts } = messages.volunteerProfile
+  const { setup: texts } = volunteerProfileTexts
   const draftName = `volunteer-setup:${userId}`
   const [stored] = useState(() => readStored(profile))
   const [initial] = useState(() => readValues(null, stored))
@@ -94,7 +95,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
           return name ?? []
         })
         if (refused.length > 0) showErrors(refused)
-        tellFailure(error, texts.failed, messages.errors.unreachable)
+        tellFailure(error, texts.failed, errorsTexts.unreachable)
       }
     },
     (found) => showErrors(Object.keys(found)),

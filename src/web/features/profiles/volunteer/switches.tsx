@@ -3,7 +3,8 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +15,7 @@ const names = ['isPortfolioPublic', 'isContactable'] as const
 
 /** What the volunteer lets others see and do; each takes effect at once. */
 export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
-  const { switches: texts } = messages.volunteerProfile
+  const { switches: texts } = volunteerProfileTexts
   const turn = useSwitch()
   // Turned under the finger: React sets a box back whose state comes any later than the press.
   const [turned, setTurned] = useState<Partial<Switches>>({})
@@ -38,7 +39,7 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
                 { [name]: isOn },
                 {
                   onSuccess: () => toast({ title: isOn ? texts.turnedOn(label) : texts.turnedOff(label) }),
-                  onError: (error) => tellFailure(error, texts.failed, messages.errors.unreachable),
+                  onError: (error) => tellFailure(error, texts.failed, errorsTexts.unreachable),
                   onSettled: () => setTurned({}),
                 },
               )

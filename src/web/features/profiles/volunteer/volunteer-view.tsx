@@ -3,7 +3,8 @@ import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
 import { isWebAddress } from '#domain/web-address.ts'
-import { messages } from '#web/messages/messages.ts'
+import { profileTexts } from '#web/messages/en/profile.ts'
+import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -11,11 +12,11 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { labelOf } from './choice-labels.ts'
 
-const { view, setup } = messages.volunteerProfile
+const { view, setup } = volunteerProfileTexts
 
 /** A volunteer profile to read. */
 export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
-  const { views } = messages.profile
+  const { views } = profileTexts
   const level = labelOf(experienceLevelLabels, profile.experienceLevel)
   const time = labelOf(availabilityChoiceLabels, profile.availabilityChoice)
   const styles = workingStyles.filter((style) => profile.workingStyle[style])

@@ -4,7 +4,9 @@ import { leaveOutReason } from '#contract/project-management.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { tellsImpact } from '#domain/impact.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,7 +28,7 @@ export type CompleteDialogProps = {
 /** The reasons of those who are left out, by the ids of their applications. */
 type Reasons = Readonly<Record<string, string>>
 
-const { complete: texts } = messages.manage
+const { complete: texts } = manageTexts
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
 
 /** What is wrong with a reason; undefined where nothing is. */
@@ -62,7 +64,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
     try {
       await complete.mutateAsync({ leaveOut, ...(tellsImpact(report) && { impactReport: report }) })
     } catch (error) {
-      tellFailure(error, texts.failed, messages.errors.unreachable)
+      tellFailure(error, texts.failed, errorsTexts.unreachable)
       // Somebody may have withdrawn in the meantime: show who is there now.
       void settlement.refetch()
       return
@@ -140,9 +142,9 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
           <section aria-labelledby="impact-heading" className="border-line grid gap-4 border-t pt-5">
             <div>
               <h3 id="impact-heading" className="text-base">
-                {messages.impact.heading}
+                {impactTexts.heading}
               </h3>
-              <p className="text-muted mt-1 text-sm">{messages.impact.why}</p>
+              <p className="text-muted mt-1 text-sm">{impactTexts.why}</p>
             </div>
             <ImpactFields draft={draft} tellsErrors={attempt > 0} />
           </section>

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -11,12 +11,11 @@ export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${nam
 export const listImpactErrors = ({ errors }: ImpactDraft) =>
   (['peopleHelped', 'summary'] as const).flatMap((name) => {
     const message = errors[name]
-    return message ? [{ fieldId: impactFieldId(name), message: `${messages.impact[name]}: ${message}` }] : []
+    return message ? [{ fieldId: impactFieldId(name), message: `${impactTexts[name]}: ${message}` }] : []
   })
 
 /** The two questions of an impact report. */
 export function ImpactFields({ draft, tellsErrors }: { draft: ImpactDraft; tellsErrors: boolean }) {
-  const { impact } = messages
   const { typed, change } = draft
   const errors = tellsErrors ? draft.errors : {}
   return (
@@ -24,8 +23,8 @@ export function ImpactFields({ draft, tellsErrors }: { draft: ImpactDraft; tells
       <Field
         optional
         id={impactFieldId('peopleHelped')}
-        label={impact.peopleHelped}
-        hint={impact.peopleHelpedHint}
+        label={impactTexts.peopleHelped}
+        hint={impactTexts.peopleHelpedHint}
         error={errors.peopleHelped}
       >
         <Input
@@ -39,8 +38,8 @@ export function ImpactFields({ draft, tellsErrors }: { draft: ImpactDraft; tells
       <Field
         optional
         id={impactFieldId('summary')}
-        label={impact.summary}
-        hint={impact.summaryHint}
+        label={impactTexts.summary}
+        hint={impactTexts.summaryHint}
         error={errors.summary}
         counter={{ text: typed.summary, max: limits.longText }}
       >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -12,7 +12,6 @@ import { useManaging } from './use-managing.tsx'
 
 /** What members of its organization do with a project, in a list of projects. */
 export function ManageMenu({ project, onDeleted }: { project: ManagedProject; onDeleted: () => void }) {
-  const { manage } = messages
   const trigger = useRef<HTMLButtonElement>(null)
   const { start, isDuplicating, dialog } = useManaging(project, {
     onDeleted,
@@ -27,7 +26,7 @@ export function ManageMenu({ project, onDeleted }: { project: ManagedProject; on
       <DropdownMenu
         trigger={
           <Button ref={trigger} size="sm" variant="secondary" loading={isDuplicating}>
-            {manage.menu} <VisuallyHidden>{project.title}</VisuallyHidden>
+            {manageTexts.menu} <VisuallyHidden>{project.title}</VisuallyHidden>
             <ChevronDown aria-hidden />
           </Button>
         }
@@ -40,14 +39,14 @@ export function ManageMenu({ project, onDeleted }: { project: ManagedProject; on
               <MenuItem key={move} asChild>
                 <Link {...paths.editProject(project.id, step)}>
                   <Icon aria-hidden />
-                  {manage.moves[move]}
+                  {manageTexts.moves[move]}
                 </Link>
               </MenuItem>
             )
           }
           return (
             <MenuItem key={move} icon={Icon} destructive={move === 'delete'} onSelect={() => start(move)}>
-              {manage.moves[move]}
+              {manageTexts.moves[move]}
             </MenuItem>
           )
         })}

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Project } from '#contract/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,6 @@ import { useManaging } from './use-managing.tsx'
 
 /** What members of its organization do with a project, on its page. */
 export function ManagePanel({ project }: { project: Project }) {
-  const { manage } = messages
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -28,7 +27,7 @@ export function ManagePanel({ project }: { project: Project }) {
     <Card as="section" aria-labelledby="manage-project" className="no-print grid gap-4">
       <div>
         <h2 ref={heading} id="manage-project" tabIndex={-1} className="text-lg">
-          {manage.heading}
+          {manageTexts.heading}
         </h2>
         <p className="text-muted mt-1 text-sm">{describeState(project)}</p>
       </div>
@@ -41,7 +40,7 @@ export function ManagePanel({ project }: { project: Project }) {
               <Button key={move} asChild size="sm" variant={move === 'publish' ? 'primary' : 'secondary'}>
                 <Link {...paths.editProject(project.id, step)}>
                   <Icon aria-hidden />
-                  {manage.moves[move]}
+                  {manageTexts.moves[move]}
                 </Link>
               </Button>
             )
@@ -58,7 +57,7 @@ export function ManagePanel({ project }: { project: Project }) {
               }}
             >
               <Icon aria-hidden />
-              {manage.moves[move]}
+              {manageTexts.moves[move]}
             </Button>
           )
         })}
@@ -70,10 +69,9 @@ export function ManagePanel({ project }: { project: Project }) {
 
 /** In a sentence who sees the project and whether it takes applications. */
 function describeState(project: Project): string {
-  const { manage } = messages
   const { visibility, publishesWhenVerified, applicationsClosedReason: reason } = project
-  if (publishesWhenVerified) return manage.edit.waitingText
-  if (visibility === 'draft') return manage.edit.draftText
-  if (visibility === 'held') return manage.heldText
-  return reason ? manage.closedText[reason] : manage.openText
+  if (publishesWhenVerified) return manageTexts.edit.waitingText
+  if (visibility === 'draft') return manageTexts.edit.draftText
+  if (visibility === 'held') return manageTexts.heldText
+  return reason ? manageTexts.closedText[reason] : manageTexts.openText
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useDeleteDraft, usePauseOrResume } from './api.ts'
@@ -31,7 +32,7 @@ export function MoveDialog({ move, ...props }: MoveDialogProps) {
 type ConfirmMoveProps = MoveDialogProps & { move: Exclude<AskedMove, 'complete' | 'report'> }
 
 function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
-  const { confirm, done, failed } = messages.manage
+  const { confirm, done, failed } = manageTexts
   const [open, setOpen] = useState(true)
   const isDeleted = useRef(false)
   const pauseOrResume = usePauseOrResume(project.id)
@@ -40,7 +41,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
     try {
       await (move === 'delete' ? remove.mutateAsync() : pauseOrResume.mutateAsync(move))
     } catch (error) {
-      tellFailure(error, failed[move], messages.errors.unreachable)
+      tellFailure(error, failed[move], errorsTexts.unreachable)
       return
     }
     toast(done[move])
@@ -59,7 +60,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
       destructive={move === 'delete'}
       title={confirm[move].title(project.title)}
       text={confirm[move].text}
-      confirmLabel={messages.manage.moves[move]}
+      confirmLabel={manageTexts.moves[move]}
       loading={pauseOrResume.isPending || remove.isPending}
       onConfirm={() => void make()}
     />

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { tellsImpact } from '#domain/impact.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -20,7 +21,6 @@ export type ReportDialogProps = {
 
 /** Tells what a completed project came to, or tells it anew. */
 export function ReportDialog({ project, onClosed }: ReportDialogProps) {
-  const { impact } = messages
   const [open, setOpen] = useState(true)
   const stored = useImpactReport(project.id)
   const save = useSaveImpactReport(project.id)
@@ -38,7 +38,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
     try {
       await save.mutateAsync({ ...report, ifUpdatedAt: known?.updatedAt ?? null })
     } catch (error) {
-      tellFailure(error, impact.failed, messages.errors.unreachable)
+      tellFailure(error, impactTexts.failed, errorsTexts.unreachable)
       if (isApiError(error) && error.body?.code === 'impact_report_changed') {
         const { data } = await stored.refetch()
         setSeen(data?.report)
@@ -46,7 +46,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       return
     }
     draft.forget()
-    toast(tellsImpact(report) ? impact.saved : impact.removed)
+    toast(tellsImpact(report) ? impactTexts.saved : impactTexts.removed)
     setOpen(false)
   }
   return (
@@ -54,13 +54,13 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={impact.editTitle(project.title)}
-      description={impact.why}
+      title={impactTexts.editTitle(project.title)}
+      description={impactTexts.why}
       onSubmit={() => void submit()}
       submit={{
-        label: impact.save,
+        label: impactTexts.save,
         loading: save.isPending,
-        loadingText: impact.saving,
+        loadingText: impactTexts.saving,
         disabled: !stored.data,
       }}
     >
@@ -74,7 +74,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       ) : stored.isError ? (
         <ErrorState
           as="h3"
-          title={impact.loadFailed}
+          title={impactTexts.loadFailed}
           onRetry={() => void stored.refetch()}
           retrying={stored.isFetching}
         />
@@ -95,14 +95,13 @@ function FirstFieldFocus() {
 
 /** What another member has written meanwhile, beside what is typed. */
 function StoredNow({ report }: { report: StoredReport }) {
-  const { impact } = messages
   const people = report?.peopleHelped ?? null
   return (
     <div role="status" className="bg-warn-soft text-warn grid gap-1 rounded-md px-4 py-3 text-sm">
-      <p className="font-semibold">{impact.storedNow}</p>
-      {people !== null && <p>{impact.counted(people)}</p>}
+      <p className="font-semibold">{impactTexts.storedNow}</p>
+      {people !== null && <p>{impactTexts.counted(people)}</p>}
       {report?.summary && <p className="whitespace-pre-line">{report.summary}</p>}
-      {!report && <p>{impact.nothing}</p>}
+      {!report && <p>{impactTexts.nothing}</p>}
     </div>
   )
 }

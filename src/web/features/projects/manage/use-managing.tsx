@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { ProjectMove } from '#domain/project-moves.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useDuplicate } from './api.ts'
@@ -27,14 +28,14 @@ export function useManaging(
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const navigate = useNavigate()
   const duplicate = useDuplicate(project.id)
-  const { done, failed } = messages.manage
+  const { done, failed } = manageTexts
   function openCopy() {
     duplicate.mutate(undefined, {
       onSuccess: (copy) => {
         toast(done.duplicate)
         void navigate(paths.editProject(copy.id))
       },
-      onError: (error) => tellFailure(error, failed.duplicate, messages.errors.unreachable),
+      onError: (error) => tellFailure(error, failed.duplicate, errorsTexts.unreachable),
     })
   }
   return {

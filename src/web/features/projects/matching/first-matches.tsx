@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MatchWeights } from '#domain/matching.ts'
 import type { MatchOrder } from '#domain/match-order.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ type FirstMatchesProps = {
 
 /** The first matches beside the bars, which move as soon as a weight does. */
 export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
-  const { preferences: texts } = messages.matching
+  const { preferences: texts } = matchingTexts
   const { data } = query
   if (query.isError && !data) return null
   const before = (data ?? []).map(({ id }) => id)
@@ -53,7 +54,7 @@ export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
               </span>
               <Move places={tried ? before.indexOf(id) - index : 0} />
               <Badge size="md" variant={variantOf(matchScore)} className="shrink-0 tabular-nums">
-                {messages.dashboards.matchScore(matchScore)}
+                {dashboardsTexts.matchScore(matchScore)}
               </Badge>
             </li>
           ))}
@@ -66,7 +67,7 @@ export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
 
 /** How many places a match went up or down by the weights that are tried. */
 function Move({ places }: { places: number }) {
-  const { preferences: texts } = messages.matching
+  const { preferences: texts } = matchingTexts
   if (places === 0) return null
   const Icon = places > 0 ? ArrowUp : ArrowDown
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { matchFactors } from '#domain/matching.ts'
 import { useTrendingSkills } from '#web/features/projects/discovery.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import { useInsights } from './api.ts'
 
 /** How well the reader's matches fit, and what projects ask for (features /project-matching). */
 export function Insights() {
-  const { insights: texts } = messages.matching
+  const { insights: texts } = matchingTexts
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-5">
       <Panel id="match-insights" title={texts.heading}>
@@ -29,7 +29,7 @@ export function Insights() {
 }
 
 function Compatibility() {
-  const { insights: texts, factors } = messages.matching
+  const { insights: texts, factors } = matchingTexts
   const { data, isError, isFetching, refetch } = useInsights()
   if (!data) {
     if (isError) {
@@ -81,7 +81,7 @@ function Compatibility() {
 }
 
 function Trending() {
-  const { insights: texts } = messages.matching
+  const { insights: texts } = matchingTexts
   const { skills, isError, isFetching, refetch } = useTrendingSkills()
   if (!skills) {
     if (isError) {

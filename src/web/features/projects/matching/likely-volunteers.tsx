@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProjectDraftInput } from '#contract/volunteer-matches.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { useLikelyVolunteers } from './api.ts'
 
 /** Typing goes on; the count waits until it pauses. */
@@ -9,7 +9,7 @@ const pauseMs = 600
 
 /** How many volunteers a project would fit as it is written so far (decision B10); nothing waits for the number. */
 export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
-  const { likely: texts } = messages.matching
+  const { likely: texts } = matchingTexts
   const [asked, setAsked] = useState<ProjectDraftInput | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(draft), pauseMs)

@@ -7,7 +7,8 @@ import type { ProjectMatch } from '#contract/matching.ts'
 import type { Urgency } from '#domain/projects.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { cutText } from '#web/lib/cut-text.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium
 
 /** A project that fits, with all that tells why (features /project-matching). */
 export function MatchCard({ match }: { match: ProjectMatch }) {
-  const { card: texts } = messages.matching
+  const { card: texts } = matchingTexts
   const titleId = useId()
   return (
     <Card as="article" padding="lg" aria-labelledby={titleId} className="grid gap-5 wrap-anywhere">
@@ -99,7 +100,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
 
 /** Beside the rest where there is room, on a phone below it and folded. */
 function Reasons({ match }: { match: ProjectMatch }) {
-  const { reasons } = messages.matching.card
+  const { reasons } = matchingTexts.card
   const isNarrow = useMedia('(width < 40rem)')
   if (isNarrow) {
     return (
@@ -122,7 +123,7 @@ function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
     <div className="bg-warn-soft flex gap-2.5 rounded-md px-4 py-3 text-sm">
       <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">{messages.matching.card.cannotTake}</p>
+        <p className="font-semibold">{matchingTexts.card.cannotTake}</p>
         {unmet.map(({ kind, description }) => (
           <p key={kind}>{description}</p>
         ))}
@@ -132,9 +133,9 @@ function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
 }
 
 function factsOf(match: ProjectMatch): IconFact[] {
-  const { card: texts } = messages.matching
+  const { card: texts } = matchingTexts
   const { estimatedHours, timeCommitment, benefits } = match
-  const { hoursNotStated } = messages.projects
+  const { hoursNotStated } = projectsTexts
   return [
     [Hourglass, texts.estimated, estimatedHours === null ? hoursNotStated : texts.hours(estimatedHours)],
     [Clock, texts.commitment, timeCommitment === null ? hoursNotStated : texts.aWeek(timeCommitment)],
@@ -144,13 +145,12 @@ function factsOf(match: ProjectMatch): IconFact[] {
 }
 
 function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
-  const { projects } = messages
-  if (rating === null) return <span className="text-muted text-sm">{messages.matching.card.notRated}</span>
+  if (rating === null) return <span className="text-muted text-sm">{matchingTexts.card.notRated}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">
       <Star aria-hidden className="fill-accent text-accent-ink size-4" />
-      <span aria-hidden>{projects.rating(rating, totalReviews)}</span>
-      <VisuallyHidden>{projects.ratingSpoken(rating, totalReviews)}</VisuallyHidden>
+      <span aria-hidden>{projectsTexts.rating(rating, totalReviews)}</span>
+      <VisuallyHidden>{projectsTexts.ratingSpoken(rating, totalReviews)}</VisuallyHidden>
     </span>
   )
 }

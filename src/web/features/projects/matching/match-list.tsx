@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -23,7 +23,7 @@ const page = 12
 
 /** Nothing fits, or the reader is no volunteer yet: what to do about it. */
 export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
-  const { empty: texts } = messages.matching
+  const { empty: texts } = matchingTexts
   return (
     <EmptyState
       icon={Sparkles}
@@ -48,7 +48,7 @@ export type MatchListProps = {
 
 /** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
 export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
-  const { matching: texts } = messages
+  const texts = matchingTexts
   const [shown, setShown] = useState(page)
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data) {
@@ -119,14 +119,14 @@ function Banner({ count }: { count: number }) {
       className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg px-5 py-4 font-semibold"
     >
       <Sparkles aria-hidden className="size-5 shrink-0" />
-      {messages.matching.banner(count)}
+      {matchingTexts.banner(count)}
     </p>
   )
 }
 
 /** The scores are not those that the reader will find elsewhere. */
 function TriedNotice() {
-  const { unsaved: texts } = messages.matching
+  const { unsaved: texts } = matchingTexts
   return (
     <p className="bg-warn-soft border-line rounded-lg border px-4 py-3 text-sm">
       {texts.text}{' '}
@@ -141,7 +141,7 @@ function LoadingMatches() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="text-muted">
-        {messages.matching.loading}
+        {matchingTexts.loading}
       </p>
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} className="h-96 rounded-lg lg:h-80" />

@@ -1,7 +1,7 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ReasonList } from './reason-list.tsx'
 
@@ -21,7 +21,7 @@ export function MatchReasons(props: MatchReasonsProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h3 id={id} className="text-base">
-        {messages.matching.card.reasons}
+        {matchingTexts.card.reasons}
       </h3>
       <Reasons {...props} name={{ 'aria-labelledby': id }} />
     </section>
@@ -31,7 +31,7 @@ export function MatchReasons(props: MatchReasonsProps) {
 type Name = { 'aria-label': string } | { 'aria-labelledby': string }
 
 function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
-  const { card: texts, factors } = messages.matching
+  const { card: texts, factors } = matchingTexts
   return (
     <div className="grid grid-cols-1 content-start gap-3 text-sm">
       <ReasonList reasons={props.matchReasons} name={name} className="grid gap-2.5">
@@ -69,7 +69,7 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
 }
 
 function Points({ score }: { score: number }) {
-  const { card: texts } = messages.matching
+  const { card: texts } = matchingTexts
   return (
     <span className="text-right font-semibold tabular-nums">
       <span aria-hidden>{texts.points(score)}</span>

@@ -3,7 +3,8 @@ import { weightSteps } from '#contract/matching.ts'
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching.ts'
 import type { MatchOrder } from '#domain/match-order.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RangeField } from '#web/ui/range-field.tsx'
@@ -23,7 +24,7 @@ export type PreferencesProps = {
 
 /** Five bars that say what counts (features /project-matching; decision B4): the list follows at once, saving keeps them. */
 export function Preferences({ stored, tried, onTry, matches, order }: PreferencesProps) {
-  const { preferences: texts, factors } = messages.matching
+  const { preferences: texts, factors } = matchingTexts
   const weights = tried ?? stored
   const write = useWeightWrites()
   const isAllZero = matchFactors.every((factor) => weights[factor] === 0)
@@ -36,7 +37,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
         onTry(null)
         toast({ title: texts.saved, description: texts.savedText })
       },
-      onError: (error) => tellFailure(error, texts.saveFailed, messages.errors.unreachable),
+      onError: (error) => tellFailure(error, texts.saveFailed, errorsTexts.unreachable),
     })
   }
   function reset() {
@@ -49,7 +50,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
           action: { label: texts.undo, onSelect: () => write.mutate(before) },
         })
       },
-      onError: (error) => tellFailure(error, texts.resetFailed, messages.errors.unreachable),
+      onError: (error) => tellFailure(error, texts.resetFailed, errorsTexts.unreachable),
     })
   }
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 
 /** How many reasons are listed before "More" (features 9; decision A33). */
 const shownReasons = 4
@@ -36,7 +36,7 @@ export function ReasonList({ reasons, name, className, children }: ReasonListPro
               aria-hidden
               className="size-4 shrink-0 transition-transform group-open/more:rotate-90"
             />
-            {messages.matching.card.moreReasons}
+            {matchingTexts.card.moreReasons}
           </summary>
           {isOpen && <ul className={className}>{list(further)}</ul>}
         </details>

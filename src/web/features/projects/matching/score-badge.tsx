@@ -1,5 +1,5 @@
 import { matchBandOf } from '#domain/matching.ts'
-import { messages } from '#web/messages/messages.ts'
+import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
 
 /** Colour bands of a score: 80 and up, 60 and up, 40 and up, below 40 (features 2). */
@@ -11,7 +11,7 @@ export function variantOf(score: number): BadgeVariant {
 
 /** The percent of a match in the colour of its band, with the word for the two best bands (A26). */
 export function ScoreBadge({ score }: { score: number }) {
-  const { bands, matchScore } = messages.dashboards
+  const { bands, matchScore } = dashboardsTexts
   const band = matchBandOf(score)
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/volunteer-matches.ts'
 import { growthOf } from '#web/lib/growing.ts'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export type VolunteerMatchesProps = {
 
 /** Who fits a project, for the members of its organization: only volunteers who let organizations find them (B12). */
 export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) {
-  const { volunteers: texts } = messages.matching
+  const { volunteers: texts } = matchingTexts
   return (
     <Panel id="volunteer-matches" title={texts.heading}>
       <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
@@ -38,7 +38,7 @@ export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) 
 }
 
 function Found({ projectId, contact }: VolunteerMatchesProps) {
-  const { volunteers: texts } = messages.matching
+  const { volunteers: texts } = matchingTexts
   const list = useVolunteerMatches(projectId)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -72,7 +72,7 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
 }
 
 function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; children: ReactNode }) {
-  const { volunteers: texts } = messages.matching
+  const { volunteers: texts } = matchingTexts
   const { userId, name, profileImageUrl, headline, skills, matchScore } = volunteer
   const nameId = useId()
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#web/messages/messages.ts'
+import { matchingTexts } from '#web/messages/en/matching.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/stat-card.tsx'
@@ -9,7 +9,7 @@ import { ScoreBadge } from './score-badge.tsx'
 
 /** How a project fits its reader and why; nothing for who has no volunteer profile. */
 export function WhyItMatches({ projectId }: { projectId: string }) {
-  const { why: texts } = messages.matching
+  const { why: texts } = matchingTexts
   const { data: match } = useProjectMatch(projectId)
   if (!match) return null
   return (

@@ -1,11 +1,11 @@
 import { limits, organizationLimits, projectLimits } from '#contract/limits.ts'
 import { projectCauses } from '#domain/options/causes.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
 
 /** Step 1: what the project is; the organization's name too while it has none of its own (A20). */
 export function BasicsStep({ asksName }: { asksName: boolean }) {
-  const { fields } = messages.wizard
+  const { fields } = wizardTexts
   return (
     <>
       {asksName && (

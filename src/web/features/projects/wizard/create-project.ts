@@ -6,13 +6,14 @@ import { call } from '#web/lib/api.ts'
 import { isUnverifiedError } from '#web/lib/api-error.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Posts a project; every list of projects is read anew afterwards. */
 export function useCreateProject() {
   const queryClient = useQueryClient()
-  const { failed, created, waiting } = messages.wizard.toasts
+  const { failed, created, waiting } = wizardTexts.toasts
   return useMutation({
     mutationFn: (project: NewProject) =>
       call(createProject, { body: { ...project, location: project.isRemote ? null : project.location } }),
@@ -22,7 +23,7 @@ export function useCreateProject() {
     },
     onError: (error) => {
       if (isUnverifiedError(error)) callNotice()
-      tellFailure(error, failed.title, messages.errors.unreachable)
+      tellFailure(error, failed.title, errorsTexts.unreachable)
     },
   })
 }

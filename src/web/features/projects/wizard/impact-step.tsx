@@ -1,10 +1,10 @@
 import { limits, projectLimits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
 
 /** Step 4: what comes of it and how to get in touch. */
 export function ImpactStep() {
-  const { fields } = messages.wizard
+  const { fields } = wizardTexts
   return (
     <>
       <TextField

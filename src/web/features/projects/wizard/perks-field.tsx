@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { perkPresets } from '#domain/options/perks.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
 /** What volunteers get: ready-made perks, each once, and perks of one's own (A26). */
 export function PerksField() {
-  const { perks: texts } = messages.wizard
+  const { perks: texts } = wizardTexts
   const form = useWizardForm()
   const perks = useWatch({ control: form.control, name: 'perks' }) ?? []
   const [told, setTold] = useState('')
@@ -83,7 +83,7 @@ export function PerksField() {
 
 /** Writes a perk that no preset offers. */
 function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (perk: WizardPerk) => void }) {
-  const { perks: texts } = messages.wizard
+  const { perks: texts } = wizardTexts
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { Project, ProjectCard as Card } from '#contract/projects.ts'
 import { placesLeft, statusAfterPlacesChange } from '#domain/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
@@ -31,7 +31,7 @@ function markOf(stored: ProjectPreviewProps['stored']) {
 
 /** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
 export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
-  const { preview } = messages.wizard
+  const { preview } = wizardTexts
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
   const name = values.organizationName?.trim() || organizationName

@@ -9,7 +9,9 @@ import { readDraft, removeDraft } from '#web/lib/drafts.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
 import { callNotice } from '#web/lib/verify-notice.ts'
-import { messages } from '#web/messages/messages.ts'
+import { errorsTexts } from '#web/messages/en/errors.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -49,7 +51,6 @@ const every = steps.flatMap((_, index) => fieldsOf(index))
 
 /** The wizard's steps over a project that is there: any of them can be opened, and only what is changed is sent. */
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
-  const { ui, manage } = messages
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
   const [found, setFound] = useState(() => readDraft(draftName))
@@ -101,7 +102,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     try {
       const saved = await save.mutateAsync({ changes: readChanges(initial, form.getValues()), publishes })
       removeDraft(draftName)
-      const { published, draftSaved, saved: said } = manage.edit
+      const { published, draftSaved, saved: said } = manageTexts.edit
       toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : said)
       props.onSaved(saved)
     } catch (error) {
@@ -116,9 +117,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     })
     if (refused.length > 0) showErrors(refused)
     if (isUnverifiedError(error)) callNotice()
-    const { failed } = manage.edit
+    const { failed } = manageTexts.edit
     if (isApiError(error) && error.body?.code === 'project_changed') setOutdated(true)
-    else tellFailure(error, failed, messages.errors.unreachable)
+    else tellFailure(error, failed, errorsTexts.unreachable)
   }
   async function goOn() {
     const ofStep = fieldsOf(index).filter((name) => changed.some((each) => each === name))
@@ -143,7 +144,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             void send(false)
           }}
         >
-          {found && <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manage.edit.draft} />}
+          {found && (
+            <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manageTexts.edit.draft} />
+          )}
           <Stepper
             steps={steps}
             current={index}
@@ -160,11 +163,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
               <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                 <ArrowLeft aria-hidden />
-                {ui.wizard.previous}
+                {uiTexts.wizard.previous}
               </Button>
               {index < last && (
                 <Button variant="secondary" onClick={() => void goOn()}>
-                  {ui.wizard.next}
+                  {uiTexts.wizard.next}
                   <ArrowRight aria-hidden />
                 </Button>
               )}
@@ -186,7 +189,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
       </div>
       <LeaveGuard
         isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
-        text={isKept ? manage.edit.leaveText : manage.edit.leaveTextUnkept}
+        text={isKept ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnkept}
       />
     </FormProvider>
   )
@@ -194,7 +197,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
 
 /** Somebody else saved first: their changes come before one's own can be saved. */
 function Outdated({ onReload }: { onReload: () => void }) {
-  const { edit } = messages.manage
+  const { edit } = manageTexts
   return (
     <div
       role="alert"

@@ -5,7 +5,7 @@ import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -39,7 +39,6 @@ const last = steps.length - 1
 /** A project in four steps: Next stays where something is wrong, the last step posts (features /create-project, A26). */
 export function ProjectWizard(props: ProjectWizardProps) {
   const { organization, onStepChange } = props
-  const { wizard } = messages
   const draftName = `project:${props.userId}`
   const asksName = !organization.isNamed
   const [found, setFound] = useState(() => readDraft(draftName))
@@ -106,14 +105,14 @@ export function ProjectWizard(props: ProjectWizardProps) {
           onStepChange={(chosen) => onStepChange(chosen + 1)}
           onNext={() => void goOn()}
           onSubmit={() => void post()}
-          submitLabel={wizard.submit}
-          submittingLabel={wizard.submitting}
+          submitLabel={wizardTexts.submit}
+          submittingLabel={wizardTexts.submitting}
           isPending={create.isPending}
           errors={projectForm.listErrors(errors, index)}
           attempt={attempt}
           isKept={isDirty ? isKept : null}
           notice={
-            found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizard.draft} />
+            found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
           }
         >
           <StepFields index={index} asksName={asksName} />
@@ -125,7 +124,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
           </div>
         </div>
       </div>
-      <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizard.leave.text} />
+      <LeaveGuard isDirty={() => form.formState.isDirty && !create.isSuccess} text={wizardTexts.leave.text} />
     </FormProvider>
   )
 }

@@ -7,19 +7,21 @@ import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.t
 import { describeDuration, describeHours } from '#web/features/projects/project-words.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
 type Row = readonly [label: string, text: string]
 
-const { wizard, projects } = messages
-const { fields } = wizard
+const { fields } = wizardTexts
 
 const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
 
 const describeQuestions = (questions: NewProjectInput['screeningQuestions'] = []) =>
-  questions.map(({ text, isRequired }) => (isRequired ? wizard.screening.isRequired(text) : text)).join('\n')
+  questions
+    .map(({ text, isRequired }) => (isRequired ? wizardTexts.screening.isRequired(text) : text))
+    .join('\n')
 
 /** What was answered in each step before the last, in its order. */
 function rowsOf(values: NewProjectInput): Row[][] {
@@ -37,7 +39,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
       [fields.preferredSkills.label, list(values.preferredSkills)],
       [fields.experienceLevel.label, values.experienceLevel && experienceLevelLabels[values.experienceLevel]],
       [fields.requirements.label, values.requirements ?? ''],
-      [wizard.screening.heading, describeQuestions(values.screeningQuestions)],
+      [wizardTexts.screening.heading, describeQuestions(values.screeningQuestions)],
     ],
     [
       [fields.timeCommitment.label, describeHours(values.timeCommitment ?? projectLimits.hours.standard)],
@@ -49,10 +51,10 @@ function rowsOf(values: NewProjectInput): Row[][] {
         fields.applicationDeadline.label,
         values.applicationDeadline
           ? `${formatDay(values.applicationDeadline)} (${readableZone(values.timeZone ?? 'UTC')})`
-          : projects.page.rolling,
+          : projectsTexts.page.rolling,
       ],
-      [fields.location.label, values.isRemote ? projects.remote : (values.location ?? '')],
-      [wizard.perks.heading, list(values.perks?.map((perk) => perk.title))],
+      [fields.location.label, values.isRemote ? projectsTexts.remote : (values.location ?? '')],
+      [wizardTexts.perks.heading, list(values.perks?.map((perk) => perk.title))],
     ],
   ]
 }
@@ -61,7 +63,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
 export function WizardReview() {
   const form = useWizardForm()
   useWatch({ control: form.control })
-  const { review, steps } = wizard
+  const { review, steps } = wizardTexts
   const names = [steps.basics, steps.skills, steps.timeline]
   return (
     <section aria-labelledby="project-review" className="border-line grid gap-5 border-t pt-6">

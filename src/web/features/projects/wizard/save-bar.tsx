@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#web/messages/messages.ts'
+import { manageTexts } from '#web/messages/en/manage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export type SaveBarProps = {
 
 /** What is not saved yet and the ways on, in sight while there is something to save or publish. */
 export function SaveBar({ isDraft, changed, isKept, pending, onDiscard, onPublish }: SaveBarProps) {
-  const { edit } = messages.manage
+  const { edit } = manageTexts
   const [asking, setAsking] = useState(false)
   const status = changed === 0 ? '' : isKept ? edit.changed(changed) : edit.notKept
   const isShown = isDraft || changed > 0

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +15,7 @@ const name = 'screeningQuestions'
 
 /** Questions of the project's own, which everybody who applies is asked. */
 export function ScreeningField() {
-  const { screening: texts } = messages.wizard
+  const { screening: texts } = wizardTexts
   const form = useWizardForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const questions = useWatch({ control: form.control, name }) ?? []

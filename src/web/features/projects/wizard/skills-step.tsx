@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { projectSkills } from '#domain/options/skills.ts'
 import { experienceLevelValues } from '#domain/projects.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +14,7 @@ const levels = experienceLevelValues.map((value) => ({ value, label: experienceL
 
 /** Step 2: what volunteers should bring. A skill is required or preferred, never both. */
 export function SkillsStep() {
-  const { fields, choose } = messages.wizard
+  const { fields, choose } = wizardTexts
   const form = useWizardForm()
   const [requiredSkills, preferredSkills] = useWatch({
     control: form.control,

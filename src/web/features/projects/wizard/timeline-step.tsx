@@ -4,7 +4,8 @@ import { durationLabels, durations, urgencyLabels } from '#domain/options/projec
 import { urgencyValues, workloadOf } from '#domain/projects.ts'
 import { readableZone } from '#domain/time-zones.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { messages } from '#web/messages/messages.ts'
+import { projectsTexts } from '#web/messages/en/projects-browse.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -31,8 +32,7 @@ const readOptionalNumber = (typed: unknown) =>
 
 /** Step 3: how much, how long, where, how many, and what volunteers get in return. */
 export function TimelineStep() {
-  const { wizard, projects } = messages
-  const { fields, choose } = wizard
+  const { fields, choose } = wizardTexts
   const form = useWizardForm()
   const { errors } = form.formState
   const now = useNow()
@@ -61,7 +61,7 @@ export function TimelineStep() {
             {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
               <span role="status">
                 <Badge variant="accent" size="md">
-                  {projects.workload[workloadOf(hours)]}
+                  {projectsTexts.workload[workloadOf(hours)]}
                 </Badge>
               </span>
             )}
@@ -110,7 +110,7 @@ export function TimelineStep() {
         <TimeZoneField
           label={fields.timeZone.label}
           id={idOf('timeZone')}
-          hint={projects.page.openUntil(readableZone(timeZone))}
+          hint={projectsTexts.page.openUntil(readableZone(timeZone))}
           error={errors.timeZone?.message}
           always={['UTC', timeZone]}
           control={form.register('timeZone')}

@@ -14,7 +14,7 @@ import { z } from '#contract/zod.ts'
 import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { messages } from '#web/messages/messages.ts'
+import { wizardTexts } from '#web/messages/en/wizard.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -30,9 +30,9 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
 
 /** Which field stands in which of the wizard's steps. */
 export const projectForm = makeFormSteps({
-  steps: stepNames.map((id) => ({ id, label: messages.wizard.steps[id], fields: fieldsByStep[id] })),
+  steps: stepNames.map((id) => ({ id, label: wizardTexts.steps[id], fields: fieldsByStep[id] })),
   prefix: 'project',
-  fields: messages.wizard.fields,
+  fields: wizardTexts.fields,
 })
 export const { steps, idOf } = projectForm
 
