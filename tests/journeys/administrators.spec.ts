@@ -17,7 +17,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Account menu of/ })
+    .getByRole('button', { name: /^Account menu for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(title(page, 'Join Our Community')).toBeVisible()

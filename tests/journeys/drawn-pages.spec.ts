@@ -216,7 +216,7 @@ test.describe('an address that leads nowhere', () => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Featured projects' })).toBeVisible()
   })
 })

@@ -57,7 +57,7 @@ export function openVerification({
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 export const next = () => screen.getByRole('button', { name: 'Next' })
 /** What is said to be missing before Next; null where nothing is. */
-export const missing = () => screen.queryByText(/^To go on, look at:/)?.textContent ?? null
+export const missing = () => screen.queryByText(/^To continue, fix:/)?.textContent ?? null
 export const writes = (sent: { method: string; path: string; body: unknown }[]) =>
   sent
     .filter(({ method, path }) => method !== 'GET' && path !== suggestOrganizationName.path)

@@ -173,7 +173,7 @@ describe('an address without a page', () => {
       title: 'Page not found · Bridge Collective',
       canonical: undefined,
     })
-    expect(page.markup).toContain('The address may be mistyped')
+    expect(page.markup).toContain('Check the address for typos')
   })
 
   test.each(['nothing', '11111111-1111-4111-8111-111111111111', '%00', "'--"])(

@@ -70,7 +70,7 @@ describe('the header', () => {
   it('has a user menu with Profile, Reviews, Dashboard and Sign Out', async () => {
     const onSignOut = vi.fn<() => void>()
     await show(ana, { onSignOut })
-    await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana Diaz' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu for Ana Diaz' }))
     const items = screen.getAllByRole('menuitem')
     expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual([
       'Profile /profile',
@@ -105,7 +105,7 @@ describe('every page', () => {
   it('has a way past the header for the keyboard', async () => {
     await show(null)
     await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('Skip to the main content')
+    expect(document.activeElement?.textContent).toBe('Skip to main content')
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
@@ -148,7 +148,7 @@ describe('every page', () => {
   it('says when the network is gone', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show(null)
-    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    expect(screen.getByText(/You’re offline/)).toBeTruthy()
     online.mockRestore()
   })
 })

@@ -172,10 +172,10 @@ describe('/dashboard', () => {
 
   it('offers it to an organization in words that fit one', async () => {
     open(anOrganizer({ hasOrganizationProfile: false }))
-    const call = await screen.findByRole('region', { name: 'Tell volunteers who you are' })
+    const call = await screen.findByRole('region', { name: 'Introduce your organization' })
     const link = within(call).getByRole('link', { name: 'Complete Profile' })
     expect(link.getAttribute('href')).toBe('/profile')
-    expect(screen.queryByText('Tell us what you can do')).toBeNull()
+    expect(screen.queryByText('Add your skills')).toBeNull()
   })
 
   it('says "No recent applications" and "No reviews yet" where there are none', async () => {

@@ -34,7 +34,7 @@ async function signUp(answer: Answered) {
 }
 async function signOut(answer: Answered) {
   const { router } = openScreen('/applications', { user: aVolunteer(), answer: onWrite(answer) })
-  await userEvent.click(await screen.findByRole('button', { name: /^Account menu of/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Account menu for/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
   return router
 }

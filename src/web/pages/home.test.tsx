@@ -122,7 +122,7 @@ describe('the home page', () => {
 
   test('names Smart Matching, Top Organizations and Perks & Rewards with the figures of the content file', async () => {
     await openHome(null)
-    const features = await region('Made for good matches')
+    const features = await region('Find the right match')
     const names = within(features).getAllByRole('heading', { level: 3 })
     expect(names.map((heading) => heading.textContent)).toEqual([
       'Smart Matching',
@@ -141,6 +141,6 @@ describe('the home page', () => {
 
   test('asks a volunteer without a profile four questions', async () => {
     await openHome(aVolunteer({ hasVolunteerProfile: false }))
-    expect(within(await region('Tell us what you can do')).getByRole('button')).toBeTruthy()
+    expect(within(await region('Add your skills')).getByRole('button')).toBeTruthy()
   })
 })

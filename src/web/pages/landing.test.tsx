@@ -53,7 +53,7 @@ test('Find Projects and Post a Project lead to /auth, and from there back to wha
 
 test('the platform overview shows the five figures of the content file', async () => {
   await openLanding()
-  const overview = section('The platform at a glance')
+  const overview = section('Our community at a glance')
   for (const figure of ['2,400+', '450+', '$2.4M+', '98%', '4.9/5']) {
     expect(within(overview).getByText(figure)).toBeTruthy()
   }
@@ -62,7 +62,7 @@ test('the platform overview shows the five figures of the content file', async (
 test('the platform overview shows counted figures where the server counts', async () => {
   const counted = { volunteers: 1234, organizations: 56, completedProjects: 7, successPercent: null }
   await openLanding(answering([], counted))
-  const overview = await screen.findByRole('region', { name: 'The platform at a glance' })
+  const overview = await screen.findByRole('region', { name: 'Our community at a glance' })
   expect(await within(overview).findByText('1,234')).toBeTruthy()
   expect(within(overview).queryByText('2,400+')).toBeNull()
 })
@@ -111,7 +111,7 @@ test('three success stories are told', async () => {
 
 test('the closing call offers Get Started - Free and Browse Projects', async () => {
   await openLanding()
-  const closing = section('Ready when you are')
+  const closing = section('Ready to get started?')
   expect(within(closing).getByRole('button', { name: 'Get Started - Free' })).toBeTruthy()
   expect(linksNamed('Browse Projects', closing)).toEqual(['/auth?next=%2Fbrowse'])
 })

@@ -92,7 +92,7 @@ describe('/organization-profile-setup', () => {
     expect(linesOf(await screen.findByRole('alert', { name: 'There is a problem' }))).toEqual([
       'Please select at least one cause area',
     ])
-    const [basics, details, causes] = ['Basics', 'Details', 'Cause Areas'].map((it) => `${it}(has a problem)`)
+    const [basics, details, causes] = ['Basics', 'Details', 'Cause Areas'].map((it) => `${it}(has an error)`)
     expect(namesOfSteps()).toEqual([basics, details, causes, 'Review'])
     await person.click(screen.getByRole('button', { name: 'Housing' }))
     await waitFor(() => expect(namesOfSteps()).toEqual([basics, details, 'Cause Areas', 'Review']))

@@ -31,6 +31,6 @@ describe('the organization tab of /profile', () => {
     open(null)
     const link = await screen.findByRole('link', { name: 'Create Profile' })
     expect(link.getAttribute('href')).toBe('/organization-profile-setup')
-    expect(screen.queryByText('Tell us what you can do')).toBeNull()
+    expect(screen.queryByText('Add your skills')).toBeNull()
   })
 })

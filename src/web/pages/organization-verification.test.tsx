@@ -26,7 +26,7 @@ describe('/organization-verification', () => {
     expect(screen.getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile')
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     expect(next()).toHaveProperty('disabled', true)
-    expect(missing()).toBe('To go on, look at: Organization name, EIN (Tax ID), Website')
+    expect(missing()).toBe('To continue, fix: Organization name, EIN (Tax ID), Website')
   })
 
   it('blocks Next while the step has errors, whose texts stand at their fields once they are left', async () => {
@@ -181,7 +181,7 @@ describe('/organization-verification', () => {
     await waitFor(() => expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(text))
     expect(screen.getByLabelText(/^Twitter/)).toHaveProperty('value', 'javascript:alert(1)')
     expect(next()).toHaveProperty('disabled', true)
-    expect(missing()).toBe('To go on, look at: Twitter')
+    expect(missing()).toBe('To continue, fix: Twitter')
     await fill(person, /^Twitter/, '@harbor')
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
   })

@@ -119,10 +119,10 @@ describe('the setup wizard of a volunteer', () => {
     await press(person, 'Create Profile')
     await step('About You')
     const wrong = [
-      'About You(has a problem)',
-      'Skills(has a problem)',
+      'About You(has an error)',
+      'Skills(has an error)',
       'Causes & Working Style(done)',
-      'Portfolio(has a problem)',
+      'Portfolio(has an error)',
     ]
     expect(namesOfSteps()).toEqual(wrong)
     await fillAbout(person)
@@ -132,7 +132,7 @@ describe('the setup wizard of a volunteer', () => {
     await waitFor(() =>
       expect(namesOfSteps()).toEqual([
         'About You(done)',
-        'Skills(has a problem)',
+        'Skills(has an error)',
         'Causes & Working Style(done)',
         'Portfolio',
       ]),

@@ -20,8 +20,8 @@ it('by marks, a passed step is not finished and a wrong one is told by a word, t
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Basics(done)',
     '2Skills',
-    'Logistics(has a problem)',
-    'Review(has a problem)',
+    'Logistics(has an error)',
+    'Review(has an error)',
   ])
   expect(screen.getByText(/Step 3 of 4/).textContent).toBe('Step 3 of 4 · 75% complete')
 })

@@ -1,8 +1,9 @@
 /** Signing in and up, sessions (foundation 2.4, 5, 8; decisions A16). */
 export const accountsTexts = {
   title: 'Join Our Community',
-  intro: 'Volunteers bring a skill, organizations bring the work. One account can do both.',
-  introOnTheWay: 'Sign in or create an account to go on. Afterwards you are back where you were going.',
+  intro: 'Volunteer your skills, or find skilled volunteers. One account can do both.',
+  introOnTheWay:
+    'Sign in or create an account to continue. Then we’ll take you back to where you were going.',
   tabs: { label: 'Sign in or sign up', signIn: 'Sign In', signUp: 'Sign Up' },
   fields: {
     firstName: 'First Name',
@@ -24,13 +25,13 @@ export const accountsTexts = {
     pending: 'Signing in...',
   },
   signUp: {
-    chooseType: 'I want to join as',
+    chooseType: 'I’m joining as',
     types: {
       volunteer: {
         label: 'Skilled Volunteer',
-        text: 'Find projects that fit your skills and hours, and apply.',
+        text: 'Find and apply to projects that fit your skills and schedule.',
       },
-      organization: { label: 'Organization', text: 'Post projects and choose who works on them.' },
+      organization: { label: 'Organization', text: 'Post projects and choose your volunteers.' },
     },
     next: 'Continue',
     joiningAs: 'Joining as',
@@ -38,18 +39,18 @@ export const accountsTexts = {
     otherRole: 'You can add the other role later from your profile.',
     terms: {
       before: 'By creating an account you agree to the',
-      after: (version: string) => `in their version of ${version}.`,
+      after: (version: string) => `(${version}).`,
     },
-    privacy: { before: 'The', after: 'says what we keep about you.' },
+    privacy: { before: 'Our', after: 'explains what we store about you.' },
     submit: 'Create Account',
     pending: 'Creating account...',
   },
   aside: {
-    title: 'What you can count on',
+    title: 'What to expect',
     points: [
-      'Every project says its hours, its deliverable and who decides, before anyone starts.',
-      'You see where your application stands, from sent to done.',
-      'Organizations choose from people who wrote to them, side by side.',
+      'Every project lists its hours and deliverables before anyone starts.',
+      'You can track your application from start to finish.',
+      'Organizations can compare their applicants side by side.',
     ],
   },
   toasts: {

@@ -3,13 +3,13 @@ import { denied } from '#contract/messages/denied.ts'
 /** Plain words for what goes wrong anywhere. */
 export const errorsTexts = {
   title: 'Something went wrong',
-  text: 'We could not load this. Check your connection and try again.',
+  text: 'We couldn’t load this. Check your connection and try again.',
   tryAgain: 'Try again',
   userFailed: 'Failed to fetch user',
   profileFailed: 'Failed to fetch profile',
   offline:
-    'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
+    'You’re offline. This page may be out of date, and you can’t save changes until you’re back online.',
+  unreachable: 'We can’t reach the server. Check your connection and try again.',
   unauthorizedTitle: 'Unauthorized',
   unauthorizedText: 'You are logged out. Logging in again...',
   accessDenied: 'Access Denied',
@@ -25,6 +25,6 @@ export const errorsTexts = {
     organizationDashboard: denied.organizationDashboard,
   },
   notFoundTitle: 'Page not found',
-  notFoundText: 'The address may be mistyped, or the page has moved.',
-  notFoundAction: 'Go to the start page',
+  notFoundText: 'Check the address for typos. The page may also have moved.',
+  notFoundAction: 'Go to home page',
 }

@@ -6,17 +6,17 @@ export const homeTexts = {
   greeting: (name: string) => `Welcome, ${name}`,
   friend: 'Friend',
   volunteer: {
-    text: 'Find work that fits your skills and hours, and see where your applications stand.',
+    text: 'Find projects that fit your skills and schedule, and track your applications.',
     discover: 'Discover Projects',
   },
   dashboard: 'View Dashboard',
   impact: 'Your Impact at a Glance',
   organization: {
-    text: 'Post the work that needs a skill, and choose who does it.',
+    text: 'Post a project and choose the right volunteer.',
     post: 'Post a Project',
   },
   anonymous: {
-    text: 'Look around first: every project says what is to be done, for whom and in how many hours a week.',
+    text: 'Take a look around. Every project shows the work, the organization and the hours per week.',
     explore: 'Explore Projects',
     join: 'Join Our Community',
   },
@@ -29,48 +29,48 @@ export const homeTexts = {
     },
     matching: {
       title: 'Smart Matching',
-      text: 'Projects that fit you, why they do, and what counts for you.',
+      text: 'Projects that fit you, and the reasons why.',
     },
     browse: {
       title: 'Browse Projects',
-      text: 'Search by skill, cause and hours a week.',
+      text: 'Search by skill, cause and hours per week.',
     },
     mine: {
       title: 'My Applications',
-      text: 'Follow, change your mind, or see who said yes.',
+      text: 'Track or withdraw your applications.',
     },
     create: {
       title: 'Create Project',
-      text: 'Four steps; your answers are kept until you post.',
+      text: 'Four steps. We save your draft until you post it.',
     },
     reviews: {
       title: 'Reviews',
-      text: 'Write what is pending, and read what others wrote.',
+      text: 'Write reviews, and read what others wrote.',
     },
     topOrganizations: {
       title: 'Top Orgs',
-      text: 'Whom volunteers rate highest, and the organization of the month.',
+      text: 'Volunteers’ favorite organizations, and the organization of the month.',
     },
     rewards: {
       title: 'Rewards',
-      text: 'Your level, badges and points, and the perks they buy.',
+      text: 'Your level, badges, points and perks.',
     },
     received: {
       title: 'Received Applications',
-      text: 'Read the letters and accept or decline.',
+      text: 'Review applications, then accept or decline.',
     },
   },
   sent: (count: string) => `${applications(count)} sent`,
   received: (count: string) => `${applications(count)} received`,
-  waiting: (count: number) => (count === 0 ? 'none waiting for an answer' : `${count} waiting for an answer`),
+  waiting: (count: number) => (count === 0 ? 'none pending' : `${count} pending`),
   profile: {
     volunteer: {
-      title: 'Tell us what you can do',
-      text: 'Four short questions, and projects that fit are recommended to you.',
+      title: 'Add your skills',
+      text: 'Answer four short questions, and we’ll recommend projects that fit.',
     },
     organization: {
-      title: 'Tell volunteers who you are',
-      text: 'Four short steps. Volunteers read your profile before they apply to you.',
+      title: 'Introduce your organization',
+      text: 'Four short steps. Volunteers read your profile before they apply.',
     },
     action: 'Answer four questions',
   },
@@ -78,31 +78,31 @@ export const homeTexts = {
     title: 'Why Bridge Collective',
     cards: [
       {
-        title: 'Skills, not spare hands',
-        text: 'Projects ask for what you are good at, and say what it will change.',
+        title: 'Use your skills',
+        text: 'Projects need what you’re good at, and explain the difference it makes.',
       },
       {
-        title: 'Scoped before it starts',
-        text: 'Hours, deliverables and the person who decides stand on every project.',
+        title: 'Know what to expect',
+        text: 'Every project lists its hours and deliverables.',
       },
       {
         title: 'Both sides choose',
-        text: 'Volunteers apply, organizations accept, and both say how it went.',
+        text: 'Volunteers apply, organizations accept, and both leave a review.',
       },
     ],
   },
   features: {
-    title: 'Made for good matches',
+    title: 'Find the right match',
     cards: {
       matching: {
         title: 'Smart Matching',
-        text: 'Projects in the order in which they fit your skills, causes and hours.',
+        text: 'Projects ranked by how well they fit your skills, causes and hours.',
       },
       topOrganizations: {
         title: 'Top Organizations',
-        text: 'Organizations that volunteers rate highest, with what they achieved.',
+        text: 'The organizations volunteers rate highest, and what they’ve achieved.',
       },
-      rewards: { title: 'Perks & Rewards', text: 'Points, badges and thanks for finished work.' },
+      rewards: { title: 'Perks & Rewards', text: 'Points, badges and perks for the work you complete.' },
     },
     figures: {
       matching: 'match rate',
@@ -116,7 +116,7 @@ export const homeTexts = {
   all: 'View All Projects',
   closing: {
     volunteer: { title: 'Find your next project', find: 'Find Projects' },
-    organization: { title: 'What should get done next?', post: 'Post a Project' },
+    organization: { title: 'What do you need next?', post: 'Post a Project' },
     anonymous: {
       title: 'Ready to make a difference?',
       start: 'Get Started Today',

@@ -5,10 +5,10 @@ export const layoutTexts = {
   productName: 'Bridge Collective',
   tagline: 'Unlocking the power of skilled volunteers for greater impact.',
   description:
-    'Unlocking the power of skilled volunteers for greater impact. Nonprofits post projects, skilled volunteers find them and apply.',
+    'Unlocking the power of skilled volunteers for greater impact. Nonprofits post projects. Skilled volunteers find them and apply.',
   pageTitle: (page: string) => `${page} · Bridge Collective`,
-  home: 'Bridge Collective, start page',
-  skipLink: 'Skip to the main content',
+  home: 'Bridge Collective home',
+  skipLink: 'Skip to main content',
   mainNavigation: 'Main',
   phoneNavigation: 'Tab bar',
   browseProjects: 'Browse Projects',
@@ -22,7 +22,7 @@ export const layoutTexts = {
   signIn: 'Sign In',
   signOut: 'Sign Out',
   getStarted: 'Get Started',
-  userMenu: (name: string) => `Account menu of ${name}`,
+  userMenu: (name: string) => `Account menu for ${name}`,
   accountSwitcher: {
     label: 'Switch account',
     current: (account: string) => `${account}, switch account`,

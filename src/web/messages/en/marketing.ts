@@ -21,24 +21,24 @@ export const marketingTexts = {
   stories: [
     {
       quote:
-        'We had put off our donor database for three years. Two volunteers gave it six weekends, and in spring we wrote to every past donor by name for the first time.',
+        'We put off our donor database for three years. Two volunteers built it in six weekends. That spring, we wrote to every past donor by name for the first time.',
       name: 'Imani Oduya',
       role: 'Director, Harbor Lantern Food Pantry',
       result: 'A donor database and 240 returning donors',
     },
     {
       quote:
-        'I wanted to do more than give money. Four hours a week were enough to design a guide that newcomers now get on their first day.',
+        'I wanted to do more than give money. In four hours a week, I designed a guide that newcomers now get on their first day.',
       name: 'Tomas Lindqvist',
       role: 'Graphic designer, volunteer since 2023',
       result: 'A welcome guide in five languages',
     },
     {
       quote:
-        'The project said what was needed, how long it would take and who decides. That is why I applied, and why I stayed for a second one.',
+        'The project listed what they needed and how long it would take. That’s why I applied, and why I came back for a second one.',
       name: 'Priya Raman',
       role: 'Data analyst, three completed projects',
-      result: 'A yearly report that a board could read in ten minutes',
+      result: 'An annual report the board can read in ten minutes',
     },
   ],
   /** Stand in for open projects while the platform has fewer than three. */
@@ -46,7 +46,7 @@ export const marketingTexts = {
     {
       title: 'Bilingual welcome guide',
       description:
-        'Turn our loose leaflets into one guide that families get on their first day, in English and Spanish.',
+        'Turn our leaflets into one guide, in English and Spanish, for families on their first day.',
       skills: ['Graphic Design', 'Translation', 'Content Writing'],
       timeCommitment: 6,
       duration: '1-2 months',
@@ -62,23 +62,23 @@ export const marketingTexts = {
     {
       title: 'Grant calendar for a watershed trust',
       description:
-        'Collect deadlines, past applications and texts in one calendar, so that no grant is missed again.',
+        'Put deadlines, past applications and texts in one calendar, so we never miss a grant again.',
       skills: ['Grant Writing', 'Project Management'],
       timeCommitment: 4,
       duration: '3-4 weeks',
       volunteersNeeded: 1,
-      potentialImpact: 'Two more grant applications each season without one more evening of work.',
+      potentialImpact: 'Two more grant applications each season, with no extra evenings of work.',
       organization: { name: 'Alder Creek Trust', rating: '4.6', location: 'Remote', verified: true },
     },
     {
       title: 'Intake form for a family shelter',
       description:
-        'Redesign the form that people fill in on the hardest day of their year: shorter, calmer, on a phone.',
+        'Redesign a form that people fill in on one of their hardest days. Make it shorter, calmer and easy to use on a phone.',
       skills: ['UI/UX Design', 'Research', 'Web Development'],
       timeCommitment: 8,
       duration: '1-2 months',
       volunteersNeeded: 3,
-      potentialImpact: 'Intake takes ten minutes instead of forty.',
+      potentialImpact: 'Intake takes 10 minutes instead of 40.',
       organization: {
         name: 'Eastside Family Shelter',
         rating: '4.9',

@@ -1,7 +1,7 @@
 /** The four questions to a new member (foundation 2.5, 5, 8; decision A21). */
 export const onboardingTexts = {
   title: 'Tell us about yourself',
-  description: 'Four short steps. What you choose is kept on this device until you are done.',
+  description: 'Four short steps. We save your answers on this device until you finish.',
   steps: {
     userType: 'Your role',
     skills: 'Your skills',
@@ -9,29 +9,29 @@ export const onboardingTexts = {
     background: 'Background and goals',
   },
   questions: {
-    userType: 'How would you like to take part?',
-    skills: 'Which skills can you share or are you looking for?',
-    causes: 'Which causes matter to you?',
+    userType: 'How do you want to take part?',
+    skills: 'What skills can you share or do you need?',
+    causes: 'Which causes do you care about?',
   },
   hints: {
     chips: 'Choose at least one. You can change this later.',
   },
   types: {
-    volunteer: { label: 'Volunteer', text: 'I want to share my skills with nonprofit organizations.' },
-    organization: { label: 'Organization', text: 'I am looking for skilled volunteers for our projects.' },
+    volunteer: { label: 'Volunteer', text: 'I want to share my skills with nonprofits.' },
+    organization: { label: 'Organization', text: 'I need skilled volunteers for our projects.' },
   },
   fields: {
     experience: {
       label: 'Background',
-      hint: 'What you have done so far, at work or elsewhere.',
+      hint: 'What have you done so far, at work or elsewhere?',
     },
     availability: {
       label: 'Availability',
-      placeholder: 'For example: two evenings a week',
+      placeholder: 'For example, two evenings a week',
     },
     goals: {
       label: 'Goals',
-      hint: 'What you hope to achieve here.',
+      hint: 'What do you hope to achieve here?',
     },
   },
   previous: 'Previous',

@@ -3,7 +3,7 @@ export const uiTexts = {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
-  copy: { label: 'Copy', done: 'Copied', failed: 'Please select the text and copy it yourself' },
+  copy: { label: 'Copy', done: 'Copied', failed: 'Select the text and copy it yourself' },
   leave: { title: 'Leave this page?', stay: 'Stay', go: 'Leave' },
   loading: 'Loading...',
   optional: 'optional',
@@ -18,7 +18,7 @@ export const uiTexts = {
   more: (count: number) => `+${count} more`,
   steps: 'Steps',
   stepDone: 'done',
-  stepWrong: 'has a problem',
+  stepWrong: 'has an error',
   removeTag: (tag: string) => `Remove ${tag}`,
   tagAdded: (tag: string) => `${tag} added`,
   tagRemoved: (tag: string) => `${tag} removed`,
@@ -30,8 +30,8 @@ export const uiTexts = {
   wizard: {
     previous: 'Previous',
     next: 'Next',
-    missing: 'To go on, look at:',
+    missing: 'To continue, fix:',
     saved: 'Draft saved on this device',
-    notSaved: 'This browser does not let us keep a draft. Your answers are lost when you leave.',
+    notSaved: 'This browser can’t save drafts. You’ll lose your answers if you leave.',
   },
 }
