@@ -28,7 +28,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await apply(volunteer, { message: 'I have good eyes and a folding chair.' })
 
   await page.goto('/organization-dashboard')
-  const numbers = page.getByRole('region', { name: 'In numbers' })
+  const numbers = page.getByRole('region', { name: 'Stats' })
   const received = page.getByRole('article', { name: 'Application by Maya Lindqvist' })
   await expect(received).toContainText('folding chair')
   await expectAccessible(page)
@@ -38,13 +38,15 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await volunteer.goto('/applications')
   await logHours(volunteer, title, { hours: '2', note: 'North side' })
   await logHours(volunteer, title, { hours: '3.5', note: 'South side' })
-  await expect(volunteer.getByRole('region', { name: `Hours on ${title}` })).toContainText('5.5 h waiting')
+  await expect(volunteer.getByRole('region', { name: `Hours on ${title}` })).toContainText(
+    '5.5 hours pending',
+  )
 
   await page.goto('/organization-dashboard?tab=volunteers')
   await expect(numbers).toContainText(/Total Volunteers\s*1/)
-  await page.getByRole('link', { name: '5.5 h waiting' }).click()
+  await page.getByRole('link', { name: '5.5 hours pending' }).click()
   const hours = page.getByRole('region', { name: `Hours on ${title}` })
-  const whole = hours.getByRole('button', { name: 'Confirm 5.5 h' })
+  const whole = hours.getByRole('button', { name: 'Confirm 5.5 hours' })
   await expect(whole).toBeVisible()
   await expectAccessible(page)
 
@@ -52,14 +54,14 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   const { keyboard } = page
   await tabTo(page, hours.getByRole('checkbox', { name: /North side/ }))
   await keyboard.press('Space')
-  await tabTo(page, hours.getByRole('button', { name: 'Confirm 3.5 h' }))
+  await tabTo(page, hours.getByRole('button', { name: 'Confirm 3.5 hours' }))
   await keyboard.press('Enter')
   await expectToast(page, 'Hours confirmed')
   await expect(hours).toBeFocused()
-  await expect(hours).toContainText('3.5 h confirmed')
+  await expect(hours).toContainText('3.5 hours confirmed')
   await tabTo(page, hours.getByRole('checkbox', { name: /North side/ }))
   await keyboard.press('Space')
-  await tabTo(page, hours.getByRole('button', { name: 'Reject 2 h' }))
+  await tabTo(page, hours.getByRole('button', { name: 'Reject 2 hours' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await keyboard.type('The north side has no nests.')
@@ -86,7 +88,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await tabTo(page, review.getByRole('button', { name: 'Submit Review' }))
   await keyboard.press('Enter')
   await expectToast(page, 'Review submitted')
-  await expect(received.getByText('You have reviewed Maya Lindqvist.')).toBeFocused()
+  await expect(received.getByText('You reviewed Maya Lindqvist.')).toBeFocused()
 
   await volunteer.reload()
   const mine = volunteer.getByRole('article', { name: `Application to ${title}` })

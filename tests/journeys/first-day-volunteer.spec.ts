@@ -49,7 +49,7 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
   await apply(page, { message: 'I have taught evening classes for six years and like a kettle nearby.' })
 
   await page.goto('/volunteer-dashboard')
-  const numbers = page.getByRole('region', { name: 'In numbers' })
+  const numbers = page.getByRole('region', { name: 'Stats' })
   await expect(numbers).toContainText(/Active Applications\s*1/)
   await expect(page.getByRole('tab', { name: /^Saved/ })).toContainText('1')
   const mine = page.getByRole('article', { name: `Application to ${title}` })
@@ -71,13 +71,13 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await logHours(page, title, { hours: '1.5', note: 'First evening' })
-  await expect(hours).toContainText('1.5 h waiting')
+  await expect(hours).toContainText('1.5 hours pending')
   await hours.getByText('Logged hours').click()
   await expect(hours.getByRole('list')).toContainText('First evening')
   await expectAccessible(page)
 
   await staff.reload()
-  await received.getByRole('button', { name: 'Confirm 1.5 h' }).click()
+  await received.getByRole('button', { name: 'Confirm 1.5 hours' }).click()
   await expectToast(staff, 'Hours confirmed')
   await decide(received, 'Sign off')
   await expectToast(staff, 'Contribution signed off')
@@ -89,8 +89,8 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
     mine.getByRole('list', { name: `What happened on ${title}` }).getByRole('listitem'),
   ).toHaveText([
     /^Lantern Street Literacy signed off the work/,
-    /^Lantern Street Literacy confirmed 1.5 h/,
-    /^You logged 1.5 h for .*First evening$/,
+    /^Lantern Street Literacy confirmed 1.5 hours/,
+    /^You logged 1.5 hours for .*First evening$/,
     /^Lantern Street Literacy accepted the application/,
     /^You applied/,
   ])
@@ -103,7 +103,7 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Review submitted')
-  await expect(mine.getByText(`You have reviewed ${organization}.`)).toBeFocused()
+  await expect(mine.getByText(`You reviewed ${organization}.`)).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)

@@ -70,6 +70,6 @@ test('an organization answers those who apply, and its page says how fast', asyn
     await reader.goto(`/project/${projectId}?apply=true`)
     const dialog = reader.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await dialog.textContent()).toContain('It usually answers within an hour')
+    expect(await dialog.textContent()).toContain('They usually respond within an hour')
   }).toPass()
 })

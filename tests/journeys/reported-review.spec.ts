@@ -29,14 +29,14 @@ test('a project is completed with its impact; the review of it that its organiza
   await owner.goto(`/project/${projectId}`)
   await press(owner, 'Complete')
   await owner.getByLabel('People helped').fill('1,240')
-  await owner.getByLabel('What came of it').fill('Every gardener of the valley borrows seeds by their names.')
+  await owner.getByLabel('Results').fill('Every gardener of the valley borrows seeds by their names.')
   await expectAccessible(owner, '[role=dialog]')
   await owner.getByRole('button', { name: 'Complete Project' }).click()
   await expectToast(owner, 'Project completed')
   await expect(managing(owner).getByRole('button', { name: 'Impact report' })).toBeVisible()
 
   await page.goto(`/project/${projectId}`)
-  await expect(page.getByRole('region', { name: 'What came of it' })).toContainText('1,240 people helped')
+  await expect(page.getByRole('region', { name: 'Impact report' })).toContainText('1,240 people helped')
 
   const review = { applicationId, rating: 1, comment: words }
   const { id, revieweeId } = await sendCall(volunteer, 'POST /api/reviews', review)

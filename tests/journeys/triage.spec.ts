@@ -53,7 +53,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
   if (!ada || !bo || !cleo) throw new Error('three applied')
   await ada.getByRole('link', { name: 'View my applications' }).click()
   const mine = ada.getByRole('article', { name: `Application to ${title}` })
-  await mine.getByText('Answers to the project’s questions').click()
+  await mine.getByText('Answers to screening questions').click()
   await expect(mine).toContainText('Tuesdays')
 
   const first = await openReceived(page, 'Ada Okafor')
@@ -103,7 +103,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
   await dialog.getByRole('textbox').fill('Thank you. We had one place only.')
   await dialog.getByRole('button', { name: 'Decline 2 applications' }).click()
   await expectToast(page, '1 application declined', 'The volunteer has been notified of the decision.')
-  await expect(page.getByText('Bo Okafor withdrew in the meantime.')).toBeVisible()
+  await expect(page.getByText('Bo Okafor has withdrawn.')).toBeVisible()
   await expect(cardOf(page, 'Cleo Okafor')).toContainText('Thank you. We had one place only.')
 
   await cleo.goto('/my-applications')

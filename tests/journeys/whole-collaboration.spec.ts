@@ -51,7 +51,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
   await press(page, 'Complete')
   const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
   await dialog.getByLabel('People helped').fill('140')
-  await dialog.getByLabel('What came of it').fill('Nobody opens the wrong locker any more.')
+  await dialog.getByLabel('Results').fill('Nobody opens the wrong locker any more.')
   await dialog.getByRole('button', { name: 'Complete Project' }).click()
   await expectToast(page, 'Project completed')
   await expect(managing(page).getByRole('heading')).toBeFocused()

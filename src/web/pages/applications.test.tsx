@@ -84,7 +84,7 @@ describe('the applications page', () => {
     open(anOrganizer(), { received: [anApplication({ project: { ...project, placesLeft: 0 } })] })
     const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept' })
     expect(accept.disabled).toBe(true)
-    expect(screen.getByText('All places of this project are taken.')).toBeTruthy()
+    expect(screen.getByText('All spots are filled.')).toBeTruthy()
   })
 
   it('leads an accepted volunteer to the project, which says how to get in touch', async () => {

@@ -80,16 +80,16 @@ describe('comparing applications', () => {
     const { sent } = open(() => ({ body: [maya, jonah] }))
     expect(await cellsOf('Match')).toEqual([
       'Maya Lindqvist85% matchHas: UI/UX Design',
-      'Jonah Reyes40% matchNot named: UI/UX Design',
+      'Jonah Reyes40% matchNot listed: UI/UX Design',
     ])
-    expect(await cellsOf(question)).toEqual(['Maya LindqvistTuesdays', 'Jonah ReyesNot asked then'])
+    expect(await cellsOf(question)).toEqual(['Maya LindqvistTuesdays', 'Jonah ReyesNot asked at the time'])
     expect(await cellsOf('Availability')).toEqual([
-      'Maya LindqvistWeekends\nMostly on Sundays\nUp to 8 h a week\n6 h a week are free now',
-      'Jonah ReyesNot given',
+      'Maya LindqvistWeekends\nMostly on Sundays\nUp to 8 hours per week\n6 hours a week available',
+      'Jonah ReyesNot provided',
     ])
     expect(await cellsOf('Rating and completed work')).toEqual([
-      'Maya LindqvistRated 4.5 of 5 (2 reviews)3 projects completed41.5 h confirmed',
-      'Jonah ReyesNot rated yet0 projects completed0 h confirmed',
+      'Maya LindqvistRated 4.5 of 5 (2 reviews)3 projects completed41.5 hours confirmed',
+      'Jonah ReyesNot rated yet0 projects completed0 hours confirmed',
     ])
     expect(await cellsOf('Private notes')).toEqual([
       'Maya LindqvistPrivate notes (1)',
@@ -141,12 +141,12 @@ describe('comparing applications', () => {
     let isDown = true
     open(() => (isDown ? { status: 503, body: {} } : { body: [maya, jonah] }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByRole('heading', { name: 'The applications could not be compared' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Couldn’t compare the applications' })).toBeTruthy()
     isDown = false
     await userEvent.click(retry)
     expect(await cellsOf('Experience level')).toEqual([
       'Maya LindqvistExpert (10+ years)',
-      'Jonah ReyesNot given',
+      'Jonah ReyesNot provided',
     ])
   })
 

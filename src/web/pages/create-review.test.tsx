@@ -184,7 +184,7 @@ describe('the review form', () => {
     await userEvent.click(rating('Overall rating').getByRole('radio', { name: '4 stars, Very Good' }))
     await userEvent.click(submitButton())
     expect(await screen.findByText('Failed to Submit Review')).toBeTruthy()
-    expect(screen.getByText(/^What you wrote is kept/)).toBeTruthy()
+    expect(screen.getByText(/^Your review isn’t lost/)).toBeTruthy()
     expect((await textField()).value).toBe('Clear.')
   })
 

@@ -28,10 +28,10 @@ const openEntries = async () => fireEvent.click(await screen.findByText('Logged 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('hours of accepted work', () => {
-  it('are summed as confirmed, waiting and planned a week', async () => {
+  it('are summed as confirmed, pending and planned per week', async () => {
     open(aVolunteer(), { application: work({ confirmedHours: 12.5, waitingHours: 3 }) })
     const section = within(await screen.findByRole('region', { name: 'Hours on Redesign the intake form' }))
-    for (const text of ['12.5 h confirmed', '3 h waiting', '5 h/week planned']) {
+    for (const text of ['12.5 hours confirmed', '3 hours pending', '5 hours per week planned']) {
       expect(section.getByText(text)).toBeTruthy()
     }
   })
@@ -85,7 +85,7 @@ describe('hours of accepted work', () => {
     const form = await dialog('Edit hours')
     fireEvent.change(form.getByLabelText('Hours'), { target: { value: '4' } })
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Hours changed')).toBeTruthy()
+    expect(await screen.findByText('Hours updated')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ hours: 4 })
     expect(screen.queryByRole('button', { name: 'Edit the hours of 10 November 2026' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of 12 November 2026' }))
@@ -108,7 +108,7 @@ describe('hours of accepted work', () => {
     open(aVolunteer(), {
       application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
     })
-    expect(await screen.findByText('2 h confirmed')).toBeTruthy()
+    expect(await screen.findByText('2 hours confirmed')).toBeTruthy()
     expect(screen.getByText('This work has ended, so no more hours can be logged.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
@@ -126,9 +126,9 @@ describe('hours of accepted work', () => {
         return { body: [] }
       },
     })
-    await screen.findByRole('button', { name: 'Confirm 9 h' })
+    await screen.findByRole('button', { name: 'Confirm 9 hours' })
     await userEvent.click(screen.getByRole('checkbox', { name: /11 November 2026/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm 6 h' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm 6 hours' }))
     expect(await screen.findByText('Hours confirmed')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/hours/confirm',
@@ -153,8 +153,8 @@ describe('hours of accepted work', () => {
         body: { message: 'These hours were changed in the meantime.', code: 'x' },
       }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Reject 3 h' }))
-    const form = await dialog('Reject 3 h of Maya Lindqvist?')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject 3 hours' }))
+    const form = await dialog('Reject 3 hours from Maya Lindqvist?')
     await userEvent.click(form.getByRole('button', { name: 'Reject' }))
     expect(await form.findByRole('link', { name: 'Please give a reason for rejecting hours' })).toBeTruthy()
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'Which meeting?' } })

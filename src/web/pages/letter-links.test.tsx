@@ -202,7 +202,7 @@ describe('the notice that an address is not verified', () => {
     const waiting = { ...unverified, mustVerifyEmail: true }
     const { person } = open(`/project/${ids.project}`, lists, waiting)
     await person.click(within(await notice()).getByRole('button', { name: 'Not now' }))
-    await person.click(await screen.findByRole('button', { name: 'Verify E-mail to Apply' }))
+    await person.click(await screen.findByRole('button', { name: 'Verify Email to Apply' }))
     const shown = await notice()
     expect(document.activeElement).toBe(shown)
     expect(shown.textContent).toContain('You can apply and post once your e-mail address is verified')

@@ -106,7 +106,7 @@ describe('managing a project', () => {
 })
 
 const people = () => screen.getByLabelText(/^People helped/)
-const summary = () => screen.getByLabelText(/^What came of it/)
+const summary = () => screen.getByLabelText(/^Results/)
 const stored = {
   peopleHelped: 40,
   summary: 'Forty families.',
@@ -119,9 +119,7 @@ describe('the impact report of a project', () => {
     const { sent } = open({}, { workers: [] })
     await press('Complete')
     const asked = await dialog()
-    await asked.findByText(
-      /shown in public on the project’s page, and the number counts in Top Organizations/,
-    )
+    await asked.findByText(/public on the project’s page, and people helped counts in Top Organizations/)
     await userEvent.type(people(), '1,2 0x')
     await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
     expect(
@@ -168,7 +166,7 @@ describe('the impact report of a project', () => {
         }),
       },
     )
-    const section = () => within(screen.getByRole('region', { name: 'What came of it' }))
+    const section = () => within(screen.getByRole('region', { name: 'Impact report' }))
     await panel()
     expect(section().getByText('40')).toBeTruthy()
     expect(section().getByText('Forty families.')).toBeTruthy()
@@ -197,7 +195,7 @@ describe('the impact report of a project', () => {
     await (await dialog()).findByLabelText(/^People helped/)
     await userEvent.type(people(), '12')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Save Report' }))
-    expect(await (await dialog()).findByText('It reads now:')).toBeTruthy()
+    expect(await (await dialog()).findByText('Current report:')).toBeTruthy()
     expect(people()).toHaveProperty('value', '12')
   })
 })

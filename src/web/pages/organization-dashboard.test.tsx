@@ -92,8 +92,8 @@ describe('/organization-dashboard', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole(
       'listitem',
     )
-    expect(first?.textContent).toMatch(/A draft.*Begun:/)
-    expect(second?.textContent).toMatch(/intake form.*Posted:/)
+    expect(first?.textContent).toMatch(/A draft.*Started/)
+    expect(second?.textContent).toMatch(/intake form.*Posted/)
   })
 
   it('shows accepted applications as active volunteers', async () => {

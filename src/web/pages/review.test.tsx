@@ -53,7 +53,7 @@ describe('the timeline of an application', () => {
       await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
     )
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
-      'You logged 2.5 h for 12 November 2026',
+      'You logged 2.5 hours for 12 November 2026',
       'Harbor Light Shelter accepted the application',
       'You applied',
     ])
@@ -122,7 +122,7 @@ describe('the review on the applications page', () => {
       reviewText: 'Clear from the first day.',
       isPublic: true,
     })
-    const said = await screen.findByText(`You have reviewed ${reviewee}.`)
+    const said = await screen.findByText(`You reviewed ${reviewee}.`)
     await waitFor(() => expect(document.activeElement).toBe(said))
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
     const link = screen.getByRole('link', { name: `See your review of ${reviewee}` })

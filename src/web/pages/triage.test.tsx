@@ -75,7 +75,7 @@ describe('sorting applicants', () => {
 
   it('says that the shortlist is empty', async () => {
     open({ url: '&show=shortlisted' })
-    expect(await screen.findByRole('heading', { name: 'Nobody is on your shortlist' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your shortlist is empty' })).toBeTruthy()
   })
 
   it.each(['', '&show=pending'])('takes a mark back that was refused (%s)', async (url) => {
@@ -95,7 +95,7 @@ describe('sorting applicants', () => {
     await userEvent.click(star)
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
     refuse()
-    expect(await screen.findByText('The shortlist could not be changed')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t update your shortlist')).toBeTruthy()
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'))
   })
 
@@ -131,11 +131,11 @@ describe('sorting applicants', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await list.findByText('Free from May.')).toBeTruthy()
     await userEvent.click(list.getAllByRole('button', { name: 'Edit' })[1] ?? writing)
-    const change = screen.getByLabelText<HTMLTextAreaElement>('Change your note')
+    const change = screen.getByLabelText<HTMLTextAreaElement>('Edit your note')
     expect([change.value, document.activeElement]).toEqual(['Call her first.', change])
     await userEvent.type(change, ' Then write.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByLabelText('Change your note')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('Edit your note')).toBeNull())
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
       text: 'Call her first. Then write.',
     })
@@ -164,7 +164,7 @@ describe('several chosen applications', () => {
     await userEvent.type(dialog.getByRole('textbox'), 'Thank you.')
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 applications' }))
     expect(await screen.findByText('1 application declined')).toBeTruthy()
-    expect(screen.getByText('Maya Lindqvist withdrew in the meantime.')).toBeTruthy()
+    expect(screen.getByText('Maya Lindqvist has withdrawn.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       ids: [ids.application, second],

@@ -47,7 +47,7 @@ describe('/volunteer-dashboard', () => {
     await screen.findByText('Active Applications')
     expect(valueOf('Active Applications')).toBe('2')
     expect(valueOf('Completed Projects')).toBe('1Your rewards')
-    expect(valueOf('Hours Contributed')).toBe('12.5 h16 h/week planned')
+    expect(valueOf('Hours Contributed')).toBe('12.5 h16 hours per week planned')
   })
 
   it('leads to what finished work has earned', async () => {

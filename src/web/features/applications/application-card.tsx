@@ -77,11 +77,11 @@ export function ApplicationCard({ application, side, isMeant = false, children }
       <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge variant={applicationVariants[status]}>{statuses[status]}</Badge>
         <span>
-          {texts.applied} <TimeStamp iso={application.createdAt} />
+          {texts.applied} <TimeStamp iso={application.createdAt} inText />
         </span>
         {reviewedAt && (
           <span>
-            {texts.decided} <TimeStamp iso={reviewedAt} />
+            {texts.decided} <TimeStamp iso={reviewedAt} inText />
           </span>
         )}
         <MessageLink application={application} side={side} />

@@ -54,7 +54,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
                 {applicationsTexts.status[application.status]}
               </Badge>
               <span>
-                {applicationsTexts.card.applied} <TimeStamp iso={application.createdAt} />
+                {applicationsTexts.card.applied} <TimeStamp iso={application.createdAt} inText />
               </span>
               <PortfolioLink application={application} />
             </div>

@@ -36,7 +36,12 @@ export function UserTypeStep({ form }: StepProps) {
 /** Step 2: at least one skill. */
 export function SkillsStep({ form }: StepProps) {
   return (
-    <Chips form={form} name="skills" label={onboardingTexts.questions.skills} options={onboardingSkills} />
+    <Chips
+      form={form}
+      name="skills"
+      label={onboardingTexts.questions.skills[form.getValues('userType')]}
+      options={onboardingSkills}
+    />
   )
 }
 

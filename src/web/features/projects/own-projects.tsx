@@ -93,7 +93,7 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
       }
       text={
         <>
-          {visibility === 'draft' ? texts.begun : texts.posted} <TimeStamp iso={project.createdAt} />
+          {visibility === 'draft' ? texts.begun : texts.posted} <TimeStamp iso={project.createdAt} inText />
         </>
       }
       aside={

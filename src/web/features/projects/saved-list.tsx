@@ -81,7 +81,7 @@ function UnavailableCard({ project }: { project: SavedProject }) {
       <h2 className="text-lg leading-snug">{project.title}</h2>
       <p className="text-muted text-sm">{texts.unavailableText}</p>
       <p className="text-muted mt-auto text-sm">
-        {texts.savedOn} <TimeStamp iso={project.savedAt} />
+        {texts.savedOn} <TimeStamp iso={project.savedAt} inText />
       </p>
       <Button variant="secondary" size="sm" onClick={() => save(false)}>
         {texts.unsave}

@@ -10,7 +10,7 @@ export const onboardingTexts = {
   },
   questions: {
     userType: 'How do you want to take part?',
-    skills: 'What skills can you share or do you need?',
+    skills: { volunteer: 'What skills can you share?', organization: 'What skills do you need?' },
     causes: 'Which causes do you care about?',
   },
   hints: {
