@@ -125,15 +125,13 @@ test.describe('a file that is none', () => {
       route.fulfill({
         status: 413,
         json: {
-          message: 'This file is larger than 5 MB. Please choose a smaller one.',
+          message: 'This file is larger than 5 MB. Choose a smaller one.',
           code: 'file_too_large',
         },
       }),
     )
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'This file is larger than 5 MB. Please choose a smaller one.',
-    )
+    await expect(dialog.getByRole('alert')).toHaveText('This file is larger than 5 MB. Choose a smaller one.')
     await expectAccessible(page, '[role=dialog]')
     await page.unroute('**/api/account/avatar')
     await dialog.getByRole('button', { name: 'Save' }).click()

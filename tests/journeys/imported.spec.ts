@@ -88,39 +88,35 @@ test.describe('an imported organization', () => {
 
     await register(page, { type: 'Skilled Volunteer', firstName: 'Cleo' })
     await findProject(page, listing.title)
-    await page.getByRole('link', { name: `Take over ${organization.name}` }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Take over ${organization.name}` }),
-    ).toBeVisible()
-    await page.getByLabel('Your e-mail address there').fill('cleo@gmail.com')
-    await page.getByRole('button', { name: 'Send Letter' }).click()
+    await page.getByRole('link', { name: `Claim ${organization.name}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}` })).toBeVisible()
+    await page.getByLabel('Your work email').fill('cleo@gmail.com')
+    await page.getByRole('button', { name: 'Send Link' }).click()
     await expect(page.getByRole('alert')).toContainText('Anybody can have an address at gmail.com')
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessibleAtEveryWidth(page)
     const email = `cleo${retry}@centsability.org`
-    await page.getByLabel('Your e-mail address there').fill(email)
-    await page.getByRole('button', { name: 'Send Letter' }).click()
-    await expect(page.getByText('Letter sent', { exact: true })).toBeVisible()
+    await page.getByLabel('Your work email').fill(email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText('Link sent', { exact: true })).toBeVisible()
 
     const link = await findLetterLink(page, email, `Does Cleo Okafor belong to ${organization.name}?`)
     await holder.goto(link)
     await expect(
-      holder.getByRole('heading', { level: 1, name: 'This link is for somebody else' }),
+      holder.getByRole('heading', { level: 1, name: 'This link is for someone else' }),
     ).toBeVisible()
     await page.goto(link)
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Take over ${organization.name}?` }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}?` })).toBeVisible()
     await expectAccessibleAtEveryWidth(page)
-    await page.getByRole('button', { name: 'Become Its Owner' }).click()
+    await page.getByRole('button', { name: 'Become Owner' }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: `${organization.name} is yours to look after` }),
+      page.getByRole('heading', { level: 1, name: `You now own ${organization.name}` }),
     ).toBeFocused()
-    await page.getByRole('link', { name: 'See Its Members' }).click()
+    await page.getByRole('link', { name: 'See Members' }).click()
     const members = page.getByRole('list', { name: `Members of ${organization.name}` })
     await expect(members.getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toContainText('Owner')
     await expect(members.getByRole('listitem').filter({ hasText: 'Manager' })).toHaveCount(1)
     await findProject(page, listing.title)
-    await expect(page.getByRole('link', { name: `Take over ${organization.name}` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: `Claim ${organization.name}` })).toHaveCount(0)
   })
 })

@@ -40,7 +40,7 @@ test.describe('while the other side is late', () => {
     await managing(page).getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Project title').fill(title)
     await page.reload()
-    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+    await expect(page.getByText('We restored your unsaved changes')).toBeVisible()
     await expect(page.getByLabel('Project title')).toHaveValue(title)
     await page.getByRole('button', { name: /^Timeline & Perks/ }).click()
     await page.getByLabel('Number of volunteers').fill('60')
@@ -98,7 +98,7 @@ test.describe('while the other side is late', () => {
 
     await press(page, 'Complete')
     const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
-    await expect(dialog).toContainText('1 application that waits for your answer is declined')
+    await expect(dialog).toContainText('decline 1 pending application')
     await dialog.getByRole('checkbox', { name: /Lena Okafor/ }).uncheck()
     await dialog.getByRole('button', { name: 'Complete Project' }).click()
     await expect(dialog.getByRole('alert', { name: 'There is a problem' })).toBeFocused()

@@ -37,11 +37,11 @@ describe('who may act for an organization', () => {
         },
       }),
     )
-    expect(await screen.findByText('Shown by an e-mail address at harbor.example.org')).toBeDefined()
+    expect(await screen.findByText('Confirmed by an email address at harbor.example.org')).toBeDefined()
     const inside = within(await part())
     expect(inside.getByText(/By Ruth Vale on 4 November 2026\./)).toBeDefined()
     expect(inside.getByText(/by Ruth Vale on 3 November 2026 · PDF, 2\.1 MB/)).toBeDefined()
-    expect(inside.getAllByText('Not sent')).toHaveLength(2)
+    expect(inside.getAllByText('Not uploaded')).toHaveLength(2)
     const link = inside.getByRole('link', { name: 'Download: Board list and authorization' })
     expect(link.getAttribute('href')).toBe(`/api/admin/organizations/${ids.organization}/documents/boardList`)
     expect(inside.getByRole('button', { name: 'Withdraw' })).toBeDefined()
@@ -53,7 +53,7 @@ describe('who may act for an organization', () => {
     open(anAuthorityCase({ dropped: { ...dropped, at: '2026-11-05T12:00:00.000Z' } }))
     expect(
       await screen.findByText(
-        'Shown by a file on harbor.example.org. That ended on 5 November 2026: The website of the organization is another one now.',
+        'Confirmed by a file on harbor.example.org. This ended on 5 November 2026: The organization’s website changed.',
       ),
     ).toBeDefined()
   })
@@ -67,7 +67,7 @@ describe('who may act for an organization', () => {
     expect(within(dialog).getByText('Please give a reason')).toBeDefined()
     await person.type(within(dialog).getByLabelText(/Which letter/), 'The board names her.')
     await person.click(confirm)
-    const title = await screen.findByText('Shown by a letter that an administrator read')
+    const title = await screen.findByText('Confirmed by a document that an administrator reviewed')
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('The board names her.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()

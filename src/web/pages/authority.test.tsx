@@ -42,17 +42,17 @@ describe('who may act for an organization, on its profile', () => {
           ? { status: 422, body: { message: 'No', code: 'invalid', issues: [{ path: 'email', message }] } }
           : { status: 202, body: { message: 'On its way' } },
     })
-    const authority = within(await part('Who may act for it'))
-    const field = await authority.findByLabelText<HTMLInputElement>('E-mail address there')
+    const authority = within(await part('Authorized representatives'))
+    const field = await authority.findByLabelText<HTMLInputElement>('Email address')
     await person.type(field, 'ruth@example.net')
-    await person.click(authority.getByRole('button', { name: 'Send Letter' }))
+    await person.click(authority.getByRole('button', { name: 'Send Link' }))
     expect((await authority.findByRole('alert')).textContent).toContain(message)
     expect(field.value).toBe('ruth@example.net')
     refuses = false
     await person.clear(field)
     await person.type(field, 'ruth@harbor-light.org')
-    await person.click(authority.getByRole('button', { name: 'Send Letter' }))
-    expect(await authority.findByText(/^A letter is on its way to ruth@harbor-light.org/)).toBeTruthy()
+    await person.click(authority.getByRole('button', { name: 'Send Link' }))
+    expect(await authority.findByText(/^We emailed a link to ruth@harbor-light.org/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       email: 'ruth@harbor-light.org',
     })
@@ -88,19 +88,19 @@ describe('who may act for an organization, on its profile', () => {
         }
       },
     })
-    const authority = within(await part('Who may act for it'))
+    const authority = within(await part('Authorized representatives'))
     await person.click(await authority.findByText('By a file on your website'))
-    await person.click(await authority.findByRole('button', { name: 'Show Me the File' }))
+    await person.click(await authority.findByRole('button', { name: 'Get the File' }))
     expect(await authority.findByText(file.address)).toBeTruthy()
     expect(authority.getByText(file.content)).toBeTruthy()
-    await person.click(authority.getByRole('button', { name: 'Look for It Now' }))
-    expect(await authority.findByText('The file is not there yet.')).toBeTruthy()
-    await person.click(authority.getByRole('button', { name: 'Look for It Now' }))
+    await person.click(authority.getByRole('button', { name: 'Check Now' }))
+    expect(await authority.findByText('We can’t find the file yet.')).toBeTruthy()
+    await person.click(authority.getByRole('button', { name: 'Check Now' }))
     expect(
-      await authority.findByRole('heading', { name: 'Shown by a file on harbor-light.org' }),
+      await authority.findByRole('heading', { name: 'Confirmed by a file on harbor-light.org' }),
     ).toBeTruthy()
     expect(authority.getByText(/^By Ruth Calloway on 20 November 2026\./)).toBeTruthy()
-    expect(authority.queryByLabelText('E-mail address there')).toBeNull()
+    expect(authority.queryByLabelText('Email address')).toBeNull()
   })
 
   it('says why a proof counts no more', async () => {
@@ -111,20 +111,20 @@ describe('who may act for an organization, on its profile', () => {
       at: '2026-11-20T12:00:00.000Z',
     } as const
     open({ state: anAuthority({ dropped }) })
-    const authority = within(await part('Who may act for it'))
-    expect(await authority.findByText(/The website of the organization is another one now\./)).toBeTruthy()
-    expect(authority.getByText(/^Shown by an e-mail address at harbor-light\.org\./)).toBeTruthy()
+    const authority = within(await part('Authorized representatives'))
+    expect(await authority.findByText(/The organization’s website changed\./)).toBeTruthy()
+    expect(authority.getByText(/^Confirmed by an email address at harbor-light\.org\./)).toBeTruthy()
   })
 
   it.each([
-    ['no_website', 'The profile names no website'],
-    ['shared_website', 'The website is on a shared address'],
+    ['no_website', 'Your profile has no website'],
+    ['shared_website', 'Your website is on a shared domain'],
   ] as const)('says why the website shows nothing (%s), and what else does', async (obstacle, title) => {
     open({ state: anAuthority({ obstacle, domain: null }) })
-    const authority = within(await part('Who may act for it'))
+    const authority = within(await part('Authorized representatives'))
     expect(await authority.findByRole('heading', { name: title })).toBeTruthy()
-    expect(authority.getByText(/Send a signed letter/)).toBeTruthy()
-    expect(authority.queryByLabelText('E-mail address there')).toBeNull()
+    expect(authority.getByText(/Upload a signed letter/)).toBeTruthy()
+    expect(authority.queryByLabelText('Email address')).toBeNull()
   })
 })
 
@@ -141,7 +141,7 @@ describe('the documents', () => {
         refuses ? { status: 422, body: { message, code: 'unreadable_document' } } : { body: [aDocument()] },
     })
     const documents = within(await part('Documents'))
-    expect(await documents.findAllByText('Not sent')).toHaveLength(3)
+    expect(await documents.findAllByText('Not uploaded')).toHaveLength(3)
     await choose(person, new File(['x'], 'letter.docx', { type: 'application/msword' }))
     expect((await documents.findByRole('alert')).textContent).toMatch(/^This is not a PDF/)
     const large = new File([new Uint8Array(imageLimits.bytes + 1)], 'a.pdf', { type: 'application/pdf' })
@@ -152,7 +152,7 @@ describe('the documents', () => {
     await waitFor(() => expect(documents.getByRole('alert').textContent).toBe(message))
     refuses = false
     await choose(person, pdf)
-    expect(await documents.findByText('Sent by Ruth Calloway on 20 November 2026 · 244 kB')).toBeTruthy()
+    expect(await documents.findByText('Uploaded by Ruth Calloway on 20 November 2026 · 244 kB')).toBeTruthy()
     expect(documents.queryByRole('alert')).toBeNull()
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.path).toBe(
       `/api/organizations/${ids.organization}/documents/exemptionLetter`,
@@ -171,7 +171,7 @@ describe('the documents', () => {
         screen.getByRole('button', { name: 'Choose File: Exemption letter' }),
       ),
     )
-    expect(within(await part('Documents')).getAllByText('Not sent')).toHaveLength(3)
+    expect(within(await part('Documents')).getAllByText('Not uploaded')).toHaveLength(3)
   })
 })
 
@@ -191,9 +191,9 @@ describe('the link of the letter', () => {
     const { person, sent } = link(({ path }) => ({
       body: path.endsWith('open') ? { organization, isOwn: true } : organization,
     }))
-    await heading('Show that you act for Harbor Light Shelter?')
+    await heading('Confirm that you represent Harbor Light Shelter?')
     await person.click(screen.getByRole('button', { name: 'Confirm' }))
-    await heading('It is shown now')
+    await heading('You’re confirmed')
     expect(sent.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
       ['/api/authority/open', { token: 'secret-token' }],
       ['/api/authority/confirm', { token: 'secret-token' }],
@@ -210,13 +210,13 @@ describe('the link of the letter', () => {
 
   it('is of no use to somebody else, and says when it is over', async () => {
     link(opened(false))
-    await heading('This link is for somebody else')
+    await heading('This link is for someone else')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
   it('that comes too late says so', async () => {
     link(() => ({ status: 410, body: { message: 'Over', code: 'link_expired' } }))
-    await heading('This link is not valid any more')
+    await heading('This link is no longer valid')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 })

@@ -39,26 +39,26 @@ describe('taking over an imported organization', () => {
           }
         : { status: 202, body: { message: 'The letter is on its way' } }
     })
-    await heading('Take over Harbor Light Shelter')
-    const field = screen.getByLabelText<HTMLInputElement>('Your e-mail address there')
+    await heading('Claim Harbor Light Shelter')
+    const field = screen.getByLabelText<HTMLInputElement>('Your work email')
     await person.type(field, 'ruth@example.net')
-    await person.click(screen.getByRole('button', { name: 'Send Letter' }))
+    await person.click(screen.getByRole('button', { name: 'Send Link' }))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(field.value).toBe('ruth@example.net')
     refuses = false
     await person.clear(field)
     await person.type(field, 'ruth@harbor-light.org')
-    await person.click(screen.getByRole('button', { name: 'Send Letter' }))
-    expect(await screen.findByText(/^A letter is on its way to ruth@harbor-light.org/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Send Link' }))
+    expect(await screen.findByText(/^We emailed a link to ruth@harbor-light.org/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       email: 'ruth@harbor-light.org',
     })
   })
 
   it.each([
-    ['has_owner', 'This organization has an owner', false],
-    ['no_website', 'It names no website', true],
-    ['shared_website', 'Its website is on a shared address', true],
+    ['has_owner', 'This organization already has an owner', false],
+    ['no_website', 'This organization has no website', true],
+    ['shared_website', 'The website is on a shared domain', true],
   ] as const)('says why there is no way by letter (%s), and who helps', async (obstacle, told, isHelped) => {
     open(page, () => ({ body: aClaim({ obstacle, domain: null }) }))
     expect(await screen.findByRole('heading', { name: told })).toBeTruthy()
@@ -68,14 +68,14 @@ describe('taking over an imported organization', () => {
   it('is not there where the organization is not, and can be tried again where it could not be loaded', async () => {
     open(page, () => ({ status: 404, body: { message: 'None', code: 'organization_not_found' } }))
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.queryByLabelText('Your e-mail address there')).toBeNull()
+    expect(screen.queryByLabelText('Your work email')).toBeNull()
   })
 
   it('begins on the page of an imported project without an owner of its own, and on no other', async () => {
     const { router } = open(`/project/${ids.project}`, () => ({
       body: aProject({ isImported: true, organizationClaimable: true }),
     }))
-    const link = await screen.findByRole('link', { name: 'Take over Harbor Light Shelter' })
+    const link = await screen.findByRole('link', { name: 'Claim Harbor Light Shelter' })
     expect(link.getAttribute('href')).toBe(page)
     expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`)
   })
@@ -89,9 +89,9 @@ describe('the link of a claim', () => {
     const { person, sent } = open('/auth/claim#secret-token', ({ path }) =>
       path.endsWith('open') ? opened(true) : { body: path === '/api/user' ? aVolunteer() : organization },
     )
-    await heading('Take over Harbor Light Shelter?')
-    await person.click(screen.getByRole('button', { name: 'Become Its Owner' }))
-    await heading('Harbor Light Shelter is yours to look after')
+    await heading('Claim Harbor Light Shelter?')
+    await person.click(screen.getByRole('button', { name: 'Become Owner' }))
+    await heading('You now own Harbor Light Shelter')
     expect(sent.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
       ['/api/claims/open', body],
       ['/api/claims/confirm', body],
@@ -100,7 +100,7 @@ describe('the link of a claim', () => {
 
   it('asks a visitor to sign in and leads them back', async () => {
     const { sent } = open('/auth/claim#secret-token', () => opened(true), null)
-    await heading('Sign in to take over your organization')
+    await heading('Sign in to claim your organization')
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fauth%2Fclaim')
     expect(sent).toEqual([])
@@ -108,18 +108,18 @@ describe('the link of a claim', () => {
 
   it('tells somebody else that it is not theirs', async () => {
     open('/auth/claim#secret-token', () => opened(false))
-    await heading('This link is for somebody else')
-    expect(screen.queryByRole('button', { name: 'Become Its Owner' })).toBeNull()
+    await heading('This link is for someone else')
+    expect(screen.queryByRole('button', { name: 'Become Owner' })).toBeNull()
   })
 
   it.each([
-    ['link_expired', 410, 'This link is not valid any more'],
-    ['organization_not_claimable', 409, 'This organization has an owner'],
+    ['link_expired', 410, 'This link is no longer valid'],
+    ['organization_not_claimable', 409, 'This organization already has an owner'],
   ])('that comes too late (%s) says so', async (code, status, told) => {
     const { person } = open('/auth/claim#secret-token', ({ path }) =>
       path.endsWith('open') ? opened(true) : { status, body: { message: 'No', code } },
     )
-    await person.click(await screen.findByRole('button', { name: 'Become Its Owner' }))
+    await person.click(await screen.findByRole('button', { name: 'Become Owner' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: told })).toBeTruthy())
   })
 })

@@ -41,9 +41,9 @@ const save = (person: UserEvent) => person.click(screen.getByRole('button', { na
 
 describe('editing a project', () => {
   it('says beforehand how many accepted volunteers will be notified, where there are any', async () => {
-    const said = / will be notified about changes to hours, dates, deliverables or location\.$/
+    const said = /^We’ll notify .* about changes to hours, dates, deliverables or location\.$/
     open({ told: { acceptedVolunteers: 3 } })
-    expect((await screen.findByText(said)).textContent).toMatch(/^3 accepted volunteers will/)
+    expect((await screen.findByText(said)).textContent).toMatch(/notify 3 accepted volunteers about/)
     cleanup()
     open({ told: { acceptedVolunteers: 0 } })
     await step('Project Basics')
@@ -53,7 +53,7 @@ describe('editing a project', () => {
   it('says of a draft that waits for the verification that it will be published by it', async () => {
     open({ told: { visibility: 'draft', publishesWhenVerified: true } })
     expect(
-      await screen.findByText('A draft: it will be published as soon as your organization is verified.'),
+      await screen.findByText('This is a draft. We’ll publish it when your organization is verified.'),
     ).toBeTruthy()
   })
 
@@ -63,7 +63,7 @@ describe('editing a project', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
     change(/^Project title/, 'Redesign the intake')
-    expect(screen.getByText('1 answer changed, not saved yet')).toBeTruthy()
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
     await save(person)
     expect(await screen.findByText('Project saved')).toBeTruthy()
     await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
@@ -162,7 +162,7 @@ describe('editing a project', () => {
     told.description = `${description} Now in Spanish too.`
     await save(person)
     await person.click(await screen.findByRole('button', { name: 'Reload' }))
-    await screen.findByText(/Your unsaved changes are back/)
+    await screen.findByText(/We restored your unsaved changes/)
     expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake')
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', told.description)
   })
@@ -174,7 +174,7 @@ describe('editing a project', () => {
     cleanup()
     const { person } = open()
     await step('Project Basics')
-    expect(screen.getByText(/Your unsaved changes are back/)).toBeTruthy()
+    expect(screen.getByText(/We restored your unsaved changes/)).toBeTruthy()
     expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake')
     const bar = screen.getByRole('group', { name: 'Save' })
     await person.click(within(bar).getByRole('button', { name: 'Discard' }))

@@ -73,17 +73,17 @@ describe('the link of an invitation', () => {
     const { person, router } = open(aVolunteer(), ({ path }) => ({
       body: path.endsWith('open') ? invited(false) : { message: 'Signed out' },
     }))
-    await heading('This invitation is for another address')
+    await heading('This invitation is for another email address')
     const main = screen.getByRole('main')
-    expect(main.textContent).toContain('you are signed in as maya@example.org')
+    expect(main.textContent).toContain('You’re signed in as maya@example.org')
     expect(within(main).queryByRole('button', { name: 'Accept Invitation' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sign In With Another Address' }))
+    await person.click(screen.getByRole('button', { name: 'Sign In With Another Email' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth?next=%2Fauth%2Finvitation'))
   })
 
   it.each(['#secret-token', ''])('that is void (%s) says whom to ask', async (hash) => {
     open(null, () => expired, hash)
-    expect(await heading('This invitation is not valid any more')).toBeTruthy()
+    expect(await heading('This invitation is no longer valid')).toBeTruthy()
   })
 
   it('that is void by the time it is answered says so', async () => {
@@ -91,6 +91,6 @@ describe('the link of an invitation', () => {
       path.endsWith('open') ? { body: invited(true) } : expired,
     )
     await person.click(await screen.findByRole('button', { name: 'Accept Invitation' }))
-    expect(await heading('This invitation is not valid any more')).toBeTruthy()
+    expect(await heading('This invitation is no longer valid')).toBeTruthy()
   })
 })

@@ -79,7 +79,7 @@ describe('managing a project', () => {
     await press('Complete')
     const asked = await dialog()
     const box = await asked.findByRole('checkbox', { name: /Maya Lindqvist/ })
-    expect(asked.getByText(/2 applications that wait for your answer are declined/)).toBeTruthy()
+    expect(asked.getByText(/decline 2 pending applications/)).toBeTruthy()
     await userEvent.click(box)
     await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
     const line = 'Maya Lindqvist: Please give a reason for ending accepted work'
@@ -98,7 +98,7 @@ describe('managing a project', () => {
     const { sent } = open({}, { workers: [] })
     await press('Complete')
     const asked = await dialog()
-    expect(await asked.findByText('No volunteer has been accepted, so nobody is signed off.')).toBeTruthy()
+    expect(await asked.findByText('There are no accepted volunteers to sign off.')).toBeTruthy()
     await userEvent.click(asked.getByRole('button', { name: 'Complete Project' }))
     await screen.findByText('Project completed')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [] })

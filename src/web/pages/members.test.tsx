@@ -73,7 +73,7 @@ describe('the members of an organization', () => {
     ])
     await person.click(screen.getByRole('button', { name: 'Actions for Theo Banks' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    expect(items).toEqual(['Make Owner', 'Hand Over Ownership', 'Remove'])
+    expect(items).toEqual(['Make Owner', 'Transfer Ownership', 'Remove'])
   })
 
   it('show a manager nothing to change but to leave, and no invitations', async () => {
@@ -106,13 +106,13 @@ describe('the members of an organization', () => {
     {
       deed: 'Make Owner',
       title: 'Make Theo Banks an owner?',
-      done: 'Theo Banks is an owner now',
+      done: 'Theo Banks is now an owner',
       write: [`PATCH ${path}/members/${other}`, { role: 'owner' }],
     },
     {
-      deed: 'Hand Over Ownership',
-      title: 'Hand the ownership over to Theo Banks?',
-      done: 'Theo Banks is the owner now',
+      deed: 'Transfer Ownership',
+      title: 'Transfer ownership to Theo Banks?',
+      done: 'Theo Banks is now the owner',
       write: [`POST ${path}/owner`, { userId: other }],
     },
     {
@@ -135,7 +135,7 @@ describe('the members of an organization', () => {
   it('tell the only owner why they cannot go', async () => {
     const { person, sent } = open()
     const dialog = await choose(person, 'Ruth Calloway', 'Leave Organization')
-    expect(within(dialog).getByRole('heading', { name: 'You are the only owner' })).toBeTruthy()
+    expect(within(dialog).getByRole('heading', { name: 'You’re the only owner' })).toBeTruthy()
     await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
     expect(writes(sent)).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('the members of an organization', () => {
         return answers === 1 ? { status: 500, body: { message: 'No', code: 'internal' } } : { body: [theo] }
       },
     })
-    expect(await screen.findByText('Members could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load members')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowsOf(listName)).toHaveLength(1)
   })
@@ -186,14 +186,14 @@ describe('inviting', () => {
     const submit = within(dialog).getByRole('button', { name: 'Send Invitation' })
     await person.click(submit)
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Required')
-    await person.type(within(dialog).getByLabelText('E-mail address'), 'ines@example.net')
+    await person.type(within(dialog).getByLabelText('Email'), 'ines@example.net')
     await person.click(within(dialog).getByRole('radio', { name: /^Owner/ }))
     await person.click(submit)
     expect(await screen.findByText('An organization has at most 100 members')).toBeTruthy()
-    expect(within(dialog).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ines@example.net')
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.net')
     refuses = false
     await person.click(submit)
-    expect(await screen.findByText('A letter is on its way to ines@example.net.')).toBeTruthy()
+    expect(await screen.findByText('We emailed a link to ines@example.net.')).toBeTruthy()
     expect(writes(sent).at(-1)).toEqual([
       `POST ${path}/invitations`,
       { email: 'ines@example.net', role: 'owner' },
@@ -211,7 +211,7 @@ describe('inviting', () => {
       expect.stringMatching(/^late@example.netManagerExpiredSent /),
     ])
     await person.click(screen.getByRole('button', { name: 'Send the invitation to late@example.net again' }))
-    expect(await screen.findByText('A letter is on its way to late@example.net.')).toBeTruthy()
+    expect(await screen.findByText('We emailed a link to late@example.net.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Withdraw the invitation to ines@example.net' }))
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation?' })
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))

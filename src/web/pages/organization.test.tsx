@@ -129,14 +129,14 @@ describe("an organization's page", () => {
           isStale: true,
         },
       },
-      /local branch: 71 Donald H\. It is a 501\(c\)\(6\) organization\. That file is more than 400 days old\./,
+      /local branch: 71 Donald H\. This is a 501\(c\)\(6\) organization\. This file is more than 400 days old\./,
     ],
     [
       { legalStatus: { isByRegister: false, postedOn: null, label: null, branch: null, isStale: false } },
       /Confirmed by an administrator/,
     ],
-    [{}, /Who acts for itShown by an e-mail address at harbor-light\.org, on 2 October 2026\./],
-    [{ authority: null }, /Who acts for itNobody has shown here yet that they may act for it\./],
+    [{}, /Authorized representativesConfirmed by an email address at harbor-light\.org, on 2 October 2026\./],
+    [{ authority: null }, /Authorized representativesNo one has been authorized yet\./],
   ])('tells legal status and authority apart, each in words: %o', async (told, words) => {
     await show({ told })
     expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(words)

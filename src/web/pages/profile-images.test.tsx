@@ -53,7 +53,7 @@ describe('the picture on /profile', () => {
     open()
     const group = within(await field())
     expect(group.getByText('ML')).toBeTruthy()
-    expect(group.getByText('JPEG, PNG or WebP, up to 20 MB. Choose one or drop it here.')).toBeTruthy()
+    expect(group.getByText('JPEG, PNG or WebP, up to 20 MB. Choose a file or drop it here.')).toBeTruthy()
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upload Picture'])
   })
 
@@ -71,7 +71,7 @@ describe('the picture on /profile', () => {
     [
       'a file of more than 20 MB',
       () => Object.defineProperty(aFile('ok'), 'size', { value: cropLimits.bytes + 1 }),
-      'This file is larger than 20 MB. Please choose a smaller one.',
+      'This file is larger than 20 MB. Choose a smaller one.',
     ],
     [
       'a broken image',
@@ -144,7 +144,7 @@ describe('the picture on /profile', () => {
     await person.click(within(await field()).getByRole('button', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Picture not removed')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t remove picture')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 

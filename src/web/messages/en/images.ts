@@ -1,10 +1,11 @@
 import { cropLimits } from '#contract/limits.ts'
+import { problems } from '#contract/problems.ts'
 
 const mostMegabytes = cropLimits.bytes / 1024 / 1024
 
 /** Pictures of people and logos of organizations. */
 export const imagesTexts = {
-  hint: `JPEG, PNG or WebP, up to ${mostMegabytes} MB. Choose one or drop it here.`,
+  hint: `JPEG, PNG or WebP, up to ${mostMegabytes} MB. Choose a file or drop it here.`,
   drop: 'Drop it here',
   avatar: {
     label: 'Your picture',
@@ -14,8 +15,8 @@ export const imagesTexts = {
     saved: { title: 'Picture saved' },
     removed: { title: 'Picture removed' },
     removeTitle: 'Remove your picture?',
-    removeText: 'Your initials stand in for it, for everybody who sees you.',
-    removeFailed: { title: 'Picture not removed' },
+    removeText: 'People will see your initials instead.',
+    removeFailed: { title: 'Couldn’t remove picture' },
   },
   logo: {
     label: 'Logo',
@@ -25,13 +26,13 @@ export const imagesTexts = {
     saved: { title: 'Logo saved' },
     removed: { title: 'Logo removed' },
     removeTitle: 'Remove the logo?',
-    removeText: 'The initials of your organization stand in for it, on its page and on every project.',
-    removeFailed: { title: 'Logo not removed' },
+    removeText: 'Your organization’s page and projects will show its initials instead.',
+    removeFailed: { title: 'Couldn’t remove logo' },
   },
   remove: 'Remove',
   crop: {
-    text: 'Drag it into place, or move it with the arrow keys. Zoom with the slider, or with + and −.',
-    area: 'Part of the picture that is shown: arrow keys move it, + and − zoom',
+    text: 'Drag the image or use the arrow keys. Zoom with the slider or + and −.',
+    area: 'Visible part of the image. Use the arrow keys to move it and + or − to zoom.',
     zoom: 'Zoom',
     zoomed: (percent: number) => `${percent}%`,
     another: 'Choose Another',
@@ -39,9 +40,9 @@ export const imagesTexts = {
     saving: 'Uploading...',
   },
   refused: {
-    not_image: 'This is not a JPEG, PNG or WebP image. Please choose one of these.',
-    too_large: `This file is larger than ${mostMegabytes} MB. Please choose a smaller one.`,
-    unreadable: 'This image is damaged and could not be read. Please choose another one.',
+    not_image: problems.not_an_image[1],
+    too_large: `This file is larger than ${mostMegabytes} MB. Choose a smaller one.`,
+    unreadable: problems.unreadable_image[1],
   },
-  failed: 'Please check your connection and try again.',
+  failed: 'Check your connection and try again.',
 }

@@ -3,16 +3,16 @@ import type { MemberRole } from '#domain/accounts.ts'
 
 const roles: Record<MemberRole, string> = { owner: 'Owner', manager: 'Manager' }
 const roleTexts: Record<MemberRole, string> = {
-  manager: 'Does the daily work: projects, applications, hours, reviews and the profile.',
-  owner: 'Does the same, and decides who belongs to the organization.',
+  manager: 'Manages projects, applications, hours, reviews and the profile.',
+  owner: 'Does everything a manager does, and adds or removes members.',
 }
 
 export const membersTexts = {
   heading: 'Members',
   headingOf: (organization: string) => `Members of ${organization}`,
-  text: 'Members act for the organization, each under their own name. Owners decide who belongs to it.',
+  text: 'Members act for the organization under their own names. Owners add and remove members.',
   list: (organization: string) => `Members of ${organization}`,
-  failed: 'Members could not be loaded',
+  failed: 'Couldn’t load members',
   you: 'You',
   roles,
   roleTexts,
@@ -20,7 +20,7 @@ export const membersTexts = {
   actionsOf: (name: string) => `Actions for ${name}`,
   makeOwner: 'Make Owner',
   makeManager: 'Make Manager',
-  handOver: 'Hand Over Ownership',
+  handOver: 'Transfer Ownership',
   remove: 'Remove',
   stepDown: 'Become Manager',
   leave: 'Leave Organization',
@@ -28,66 +28,66 @@ export const membersTexts = {
     owner: {
       title: (name: string) => `Make ${name} an owner?`,
       text: (organization: string) =>
-        `Owners of ${organization} invite and remove members, and can change your role too.`,
-      done: (name: string) => ({ title: `${name} is an owner now` }),
+        `Owners of ${organization} can add and remove members, and change your role.`,
+      done: (name: string) => ({ title: `${name} is now an owner` }),
     },
     manager: {
       title: (name: string) => `Make ${name} a manager?`,
       text: (organization: string) =>
-        `They go on doing the daily work of ${organization}, and no longer decide who belongs to it.`,
-      done: (name: string) => ({ title: `${name} is a manager now` }),
+        `They can still work on ${organization}’s projects, but can no longer add or remove members.`,
+      done: (name: string) => ({ title: `${name} is now a manager` }),
     },
     stepDown: {
       title: 'Become a manager?',
       text: (organization: string) =>
-        `You go on doing the daily work of ${organization}. Only another owner can make you an owner again.`,
-      done: () => ({ title: 'You are a manager now' }),
+        `You can still work on ${organization}’s projects. Only another owner can make you an owner again.`,
+      done: () => ({ title: 'You’re now a manager' }),
     },
     handOver: {
-      title: (name: string) => `Hand the ownership over to ${name}?`,
+      title: (name: string) => `Transfer ownership to ${name}?`,
       text: (organization: string) =>
-        `They become an owner of ${organization} in your place, and you stay as a manager. Only an owner can give it back.`,
-      done: (name: string) => ({ title: `${name} is the owner now` }),
+        `They become an owner of ${organization}, and you become a manager. Only an owner can make you an owner again.`,
+      done: (name: string) => ({ title: `${name} is now the owner` }),
     },
     remove: {
       title: (name: string) => `Remove ${name}?`,
       text: (organization: string) =>
-        `They lose access to ${organization} at once and get a letter about it. What they did keeps their name.`,
+        `They lose access to ${organization} immediately, and we email them. Their past work keeps their name.`,
       done: (name: string) => ({ title: `${name} was removed` }),
     },
     leave: {
       title: (organization: string) => `Leave ${organization}?`,
-      text: 'You lose access to its projects and applications at once. Only an owner can invite you again.',
+      text: 'You lose access to its projects and applications immediately. Only an owner can invite you again.',
       done: (organization: string) => ({ title: `You left ${organization}` }),
     },
     lastOwner: {
-      title: 'You are the only owner',
+      title: 'You’re the only owner',
       text: (organization: string) =>
-        `${organization} keeps at least one owner. Hand the ownership over to another member first, or invite somebody.`,
+        `${organization} needs at least one owner. First, transfer ownership to another member or invite someone.`,
       close: 'Close',
     },
-    failed: 'Nothing was changed',
+    failed: 'Couldn’t make this change',
   },
   invite: {
     action: 'Invite Member',
     title: 'Invite a member',
     text: (organization: string) =>
-      `We send a letter with a link to join ${organization}. It works once, for 7 days, for the account with this address.`,
-    email: 'E-mail address',
+      `We’ll email a link to join ${organization}. It works once, within 7 days, for the account with this email.`,
+    email: 'Email',
     emailPlaceholder: 'name@example.org',
     role: 'Role',
     submit: 'Send Invitation',
     pending: 'Sending...',
     done: (email: string) => ({
       title: 'Invitation sent',
-      description: `A letter is on its way to ${email}.`,
+      description: `We emailed a link to ${email}.`,
     }),
-    failed: 'Invitation not sent',
+    failed: 'Couldn’t send the invitation',
   },
   invitations: {
     heading: 'Open invitations',
     list: (organization: string) => `Open invitations to ${organization}`,
-    failed: 'Invitations could not be loaded',
+    failed: 'Couldn’t load invitations',
     sent: 'Sent',
     by: (name: string) => `by ${name}`,
     expires: 'Expires',
@@ -97,43 +97,43 @@ export const membersTexts = {
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawTitle: 'Withdraw the invitation?',
-    withdrawText: (email: string) => `The link in the letter to ${email} then opens nothing any more.`,
+    withdrawText: (email: string) => `The link we emailed to ${email} will stop working.`,
     withdrawn: { title: 'Invitation withdrawn' },
-    withdrawFailed: 'Invitation not withdrawn',
+    withdrawFailed: 'Couldn’t withdraw the invitation',
   },
   primary: {
     heading: 'Your primary organization',
-    text: 'New projects are posted for it, and your profile shows it. Lists and dashboards cover all of your organizations.',
+    text: 'We post new projects under this organization and show it on your profile. Lists and dashboards include all your organizations.',
     label: 'Primary organization',
-    done: (organization: string) => ({ title: `${organization} is your primary organization now` }),
-    failed: 'Primary organization not changed',
+    done: (organization: string) => ({ title: `${organization} is now your primary organization` }),
+    failed: 'Couldn’t change your primary organization',
   },
   letter: {
     title: (organization: string) => `${organization} invites you`,
     text: (organization: string, role: MemberRole) =>
       role === 'owner'
-        ? `You are invited to ${organization} as an owner: you do everything it does here, and decide who else belongs to it.`
-        : `You are invited to ${organization} as a manager: you do its daily work here, such as projects, applications and hours.`,
-    visitor: 'Sign in or create an account with the e-mail address that the letter went to.',
+        ? `Join ${organization} as an owner. You’ll manage its work here, and add or remove members.`
+        : `Join ${organization} as a manager. You’ll work on its projects, applications and hours.`,
+    visitor: 'Sign in or create an account with the email address that received this invitation.',
     accept: 'Accept Invitation',
     accepting: 'Accepting...',
     decline: 'Decline',
     signIn: 'Sign In',
     signUp: 'Create Account',
-    otherTitle: 'This invitation is for another address',
+    otherTitle: 'This invitation is for another email address',
     otherText: (organization: string, email: string) =>
-      `It is an invitation to ${organization}, and you are signed in as ${email}. Sign in with the e-mail address that the letter went to, or ask to be invited at yours.`,
-    otherAction: 'Sign In With Another Address',
+      `You’re signed in as ${email}. To join ${organization}, sign in with the invited email address, or ask for a new invitation to yours.`,
+    otherAction: 'Sign In With Another Email',
     acceptedTitle: (organization: string) => `Welcome to ${organization}`,
-    acceptedText: 'You are a member now. What you do for it bears your name.',
-    acceptedAction: 'See Its Projects',
+    acceptedText: 'You’re now a member. Your work here shows your name.',
+    acceptedAction: 'See Projects',
     declinedTitle: 'Invitation declined',
     declinedText: (organization: string) =>
-      `The owners of ${organization} are told. If you change your mind, ask them for another invitation.`,
-    expiredTitle: 'This invitation is not valid any more',
+      `We let ${organization}’s owners know. If you change your mind, ask them for a new invitation.`,
+    expiredTitle: 'This invitation is no longer valid',
     expiredText:
-      'It was answered, withdrawn or is older than 7 days. Please ask who invited you to send it again.',
-    failed: 'The invitation could not be answered',
-    failedTitle: 'The invitation could not be loaded',
+      'It was already answered, withdrawn or sent more than 7 days ago. Ask the organization to send it again.',
+    failed: 'Couldn’t answer the invitation',
+    failedTitle: 'Couldn’t load the invitation',
   },
 }
