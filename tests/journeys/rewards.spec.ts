@@ -78,7 +78,7 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
   }).toPass()
   const stranger = await openBrowser()
   await stranger.goto((await link.getAttribute('href')) ?? '')
-  await expect(stranger.getByRole('region', { name: 'Result of the check' })).toContainText(
+  await expect(stranger.getByRole('region', { name: 'Verification result' })).toContainText(
     'This credential is valid',
   )
   await expect(stranger.getByRole('main')).toContainText('Jonas Okafor')

@@ -17,7 +17,7 @@ async function show({ told, page, revoked, isAdmin }: Given = {}) {
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
-const verdict = () => screen.getByRole('region', { name: 'Result of the check' }).textContent
+const verdict = () => screen.getByRole('region', { name: 'Verification result' }).textContent
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the page of a credential', () => {
@@ -27,24 +27,24 @@ describe('the page of a credential', () => {
     expect(verdict()).toContain('This credential is valid')
     const text = document.querySelector('main')?.textContent
     for (const part of [
-      'Given toMaya Lindqvist',
+      'Awarded toMaya Lindqvist',
       'Issued byBridge Collective',
       'OrganizationHarbor Light Shelter',
       'Confirmed hours12.5 hours',
-      'Worked1 March 2026 to 9 May 2026',
+      'Dates1 March 2026 to 9 May 2026',
       'Signed10 May 2026',
-      'Passed: Every word is as it was signed.',
+      'Passed: Nothing has changed since it was signed.',
       'Signed off on 9 May 2026.',
     ])
       expect(text).toContain(part)
-    expect(document.title).toContain('credential of Maya Lindqvist')
+    expect(document.title).toContain('Maya Lindqvist’s credential')
   })
 
   it('gives the signed credential and the picture that carries it to whoever looks', async () => {
     await show()
     expect(linkTo('Download as JSON')).toBe(`${path}.json`)
-    expect(linkTo('Download as picture (SVG)')).toBe(`${path}.svg`)
-    await userEvent.click(screen.getByText('Check it elsewhere'))
+    expect(linkTo('Download as image (SVG)')).toBe(`${path}.svg`)
+    await userEvent.click(screen.getByText('Verify it elsewhere'))
     expect(linkTo('Public keys')).toBe('/issuer.json')
   })
 
@@ -79,7 +79,7 @@ describe('the page of a credential', () => {
       },
     })
     expect(verdict()).toContain('Do not trust this credential')
-    expect(screen.getByText('The words were changed after they were signed.')).toBeTruthy()
+    expect(screen.getByText('The contents changed after it was signed.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Download as JSON' })).toBeNull()
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -74,7 +74,7 @@ describe("a volunteer's portfolio", () => {
     await show({ told: { works: [aWork({ credentialId })] } })
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Certificate for Redesign the intake form')).toBe(`${path}/certificates/${ids.application}`)
-    expect(link('Check the credential for Redesign the intake form')).toBe(`/credentials/${credentialId}`)
+    expect(link('Verify the credential for Redesign the intake form')).toBe(`/credentials/${credentialId}`)
   })
 
   it('shows badges with the day they were earned, and the way to check those that have a credential', async () => {
@@ -112,11 +112,11 @@ describe('the own portfolio', () => {
   it('says that it is private, and becomes public by a switch', async () => {
     const { person, writes } = await show({ told: { isOwn: true, isPublic: false } })
     const own = region('Your portfolio')
-    expect(own.getByText('Only you see this page.')).toBeTruthy()
+    expect(own.getByText('Only you can see this page.')).toBeTruthy()
     expect(own.queryByRole('button', { name: 'Copy link' })).toBeNull()
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     await person.click(own.getByRole('checkbox', { name: /^Public portfolio/ }))
-    expect(await own.findByText(/Anybody may read this page/)).toBeTruthy()
+    expect(await own.findByText(/Anyone can see this page/)).toBeTruthy()
     expect(own.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     expect(document.querySelector('meta[name=robots]')).toBeNull()
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { isPortfolioPublic: true }]])
@@ -127,20 +127,20 @@ describe('the own portfolio', () => {
     const { person } = await show({ told: { isOwn: true, isPublic: false }, write })
     const box = () => region('Your portfolio').getByRole<HTMLInputElement>('checkbox')
     await person.click(box())
-    expect(await screen.findByText('Your portfolio could not be changed')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t update your portfolio')).toBeTruthy()
     expect(box().checked).toBe(false)
   })
 
   it('leaves work out and shows it again by one button', async () => {
     const { person, writes } = await show({ told: { isOwn: true } })
     await person.click(
-      screen.getByRole('button', { name: 'Leave Redesign the intake form out of the portfolio' }),
+      screen.getByRole('button', { name: 'Hide Redesign the intake form from your portfolio' }),
     )
-    expect(await screen.findByText('Left out')).toBeTruthy()
+    expect(await screen.findByText('Hidden')).toBeTruthy()
     await person.click(
-      await screen.findByRole('button', { name: 'Show Redesign the intake form in the portfolio again' }),
+      await screen.findByRole('button', { name: 'Show Redesign the intake form in your portfolio again' }),
     )
-    await waitFor(() => expect(screen.queryByText('Left out')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
     const address = `/api/portfolio/omissions/${ids.application}`
     expect(writes().map(([call]) => call)).toEqual([`PUT ${address}`, `DELETE ${address}`])
   })
@@ -205,7 +205,7 @@ describe('a certificate', () => {
   it('of work whose credential was revoked says so, and leads to the page that says why', async () => {
     await show({ told: { works: [aWork({ revokedCredentialId: credentialId })] }, url })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was revoked')
-    const link = screen.getByRole('link', { name: 'Open the check page' })
+    const link = screen.getByRole('link', { name: 'Verify certificate' })
     expect(link.getAttribute('href')).toBe(`/credentials/${credentialId}`)
   })
 

@@ -23,7 +23,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
   const text = typed ?? portfolio.headline ?? ''
   const submit = async () => {
     if (countCharacters(text.trim()) > limits.title) {
-      setError(`Must be at most ${limits.title} characters`)
+      setError(texts.tooLong(limits.title))
       writing.current?.focus()
       return
     }
