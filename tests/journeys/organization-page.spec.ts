@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
     const [top] = await (await request.get('/api/organizations/top-rated')).json()
     const [project] = await (await request.get(`/api/projects?organizationId=${top.id}`)).json()
     await page.goto(`/project/${project.id}`)
-    await page.getByRole('link', { name: `View the profile of ${top.organizationName}` }).click()
+    await page.getByRole('link', { name: `View ${top.organizationName}’s profile` }).click()
     await expect(page).toHaveURL(new RegExp(`/organizations/${top.id}$`))
     await expect(page.getByRole('heading', { level: 1, name: top.organizationName })).toBeVisible()
     await expect(page).toHaveTitle(`${top.organizationName} · Bridge Collective`)
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
       'content',
       new RegExp(top.organizationName),
     )
-    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Usually answers in')
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('Usually responds in')
     await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article').first()).toContainText(
       'Rated',
     )
@@ -45,9 +45,9 @@ test('an organization answers those who apply, and its page says how fast', asyn
     places: 6,
   })
   await page.goto(`/project/${projectId}`)
-  await page.getByRole('link', { name: 'View the profile of East Side Seed Library' }).click()
+  await page.getByRole('link', { name: 'View East Side Seed Library’s profile' }).click()
   const facts = page.getByRole('region', { name: 'At a glance' })
-  await expect(facts).toContainText('Not enough answers yet')
+  await expect(facts).toContainText('Not enough responses yet')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
@@ -60,7 +60,7 @@ test('an organization answers those who apply, and its page says how fast', asyn
     await sendCall(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
   }
   await page.goto(address)
-  await expect(facts).toContainText('Usually answers within an hour')
+  await expect(facts).toContainText('Usually responds within an hour')
   await expect(facts).toContainText('100%')
   // Before applying, too.
   const reader = await openBrowser()

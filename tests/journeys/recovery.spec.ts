@@ -123,13 +123,13 @@ test.describe('an account', () => {
     await verify(page, email)
 
     await page.goto('/profile?tab=settings')
-    await page.getByRole('button', { name: 'Change E-mail' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
+    await page.getByRole('button', { name: 'Change Email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change email' })
     await dialog.getByLabel('New Email').fill(thief)
     await dialog.getByLabel('Current Password').fill(oldPassword)
-    await dialog.getByRole('button', { name: 'Send Letter' }).click()
-    await expectToast(page, 'Letter sent')
-    await expect(page.getByText(`Waiting until ${thief} is confirmed`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send Link' }).click()
+    await expectToast(page, 'Link sent')
+    await expect(page.getByText(`Open the link we emailed to ${thief} to confirm`)).toBeVisible()
 
     await page.goto(await findLetterLink(page, thief, subjects.change))
     await page.getByRole('button', { name: 'Verify E-mail Address' }).click()
@@ -172,7 +172,7 @@ test.describe('an account', () => {
       .last()
       .getByRole('button', { name: /^Sign out Chrome on / })
       .click()
-    await expectToast(page, 'Signed out there')
+    await expectToast(page, 'Device signed out')
     await expect(sessions).toHaveCount(2)
     await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
@@ -214,7 +214,7 @@ test.describe('looked at', () => {
     await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
     await expect(notice(page)).toBeVisible()
     await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
-    for (const name of ['Change E-mail', 'Change Password', 'Sign Out Everywhere']) {
+    for (const name of ['Change Email', 'Change Password', 'Sign Out Everywhere']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessibleAtEveryWidth(page)

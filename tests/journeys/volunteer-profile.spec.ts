@@ -45,7 +45,7 @@ test('a volunteer is set up in four steps, reloads on the way, and edits on the 
   await page.getByLabel('Another skill').press('Enter')
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByText('Your answers are back.')).toBeVisible()
+  await expect(page.getByText('We restored your answers')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Beekeeping' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: /Portfolio/ }).click()
   await step(page, 'Portfolio')
@@ -70,7 +70,7 @@ test('a volunteer is set up in four steps, reloads on the way, and edits on the 
   await page.getByRole('link', { name: 'Update Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Profile' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
-  await page.getByRole('checkbox', { name: /^Organizations may find and write to me/ }).check()
+  await page.getByRole('checkbox', { name: /^Organizations can find and message me/ }).check()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expectAccessibleAtEveryWidth(page)
   await page.getByLabel('Experience level').selectOption({ label: 'Expert (10+ years)' })
@@ -86,17 +86,14 @@ test('a volunteer is set up in four steps, reloads on the way, and edits on the 
     await expect(page.getByRole('main')).toContainText(kept)
   }
   await expect(page.getByRole('heading', { name: 'Honey for nine schools' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Organizations may find/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Organizations can find/ })).toBeChecked()
 })
 
 test('an organization adds the volunteer role and switches to it and back', async ({ page }) => {
   test.slow()
   await register(page, { type: 'Organization', firstName: 'Orla' })
   await page.goto('/profile')
-  await page
-    .getByRole('region', { name: 'Volunteer as well' })
-    .getByRole('link', { name: 'Add Role' })
-    .click()
+  await page.getByRole('region', { name: 'Volunteer too' }).getByRole('link', { name: 'Add Role' }).click()
   await expect(page).toHaveURL('/volunteer-profile-setup')
   await fillAbout(page)
   await next(page)
@@ -119,7 +116,7 @@ test('a volunteer adds the organization’s role by its setup and switches to it
   await register(page, { type: 'Skilled Volunteer', firstName: 'Vera' })
   await page.goto('/profile')
   await page
-    .getByRole('region', { name: 'Post projects as well' })
+    .getByRole('region', { name: 'Post projects too' })
     .getByRole('link', { name: 'Add Role' })
     .click()
   await expect(page).toHaveURL('/organization-verification')

@@ -49,7 +49,7 @@ function open(
 describe('/organization-dashboard', () => {
   it.each([
     ['none', 'Start Verification'],
-    ['pending', 'See Request'],
+    ['pending', 'View Request'],
     ['suspended', 'See Why'],
     ['declined', 'See Why'],
   ] as const)('leads who has no mark (%s) to the verification', async (state, name) => {

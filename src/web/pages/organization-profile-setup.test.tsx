@@ -222,9 +222,9 @@ describe('/organization-profile-setup', () => {
   it('says before it is saved that another name costs the Verified mark', async () => {
     const { person } = open({ profile: { ...whole, isVerified: true }, user: anOrganizer() })
     await step('Basics')
-    expect(screen.queryByText(/loses its Verified mark/)).toBeNull()
+    expect(screen.queryByText(/lose your Verified mark/)).toBeNull()
     await fill(person, /^Organization name/, 'Harbour Light')
-    expect(await screen.findByText(/loses its Verified mark/)).toBeTruthy()
+    expect(await screen.findByText(/lose your Verified mark/)).toBeTruthy()
   })
 
   it('asks before it is left with changes, and has them again when it is opened anew', async () => {
@@ -238,7 +238,7 @@ describe('/organization-profile-setup', () => {
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/legal/terms'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
     router.history.back()
-    expect(await screen.findByText(/^We kept what you had not saved yet/)).toBeTruthy()
+    expect(await screen.findByText(/^We restored your unsaved changes/)).toBeTruthy()
     expect(screen.getByLabelText(/^Organization name/)).toHaveProperty('value', 'Harbor')
   })
 })

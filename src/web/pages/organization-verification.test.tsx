@@ -118,9 +118,9 @@ describe('/organization-verification', () => {
     await heading('Basic Info')
     await fill(person, /^EIN/, '890000101')
     expect(screen.getByLabelText(/^EIN/)).toHaveProperty('value', '89-0000101')
-    expect(screen.getByText(/^The IRS has not assigned EINs/)).toBeTruthy()
+    expect(screen.getByText(/^The IRS hasn’t assigned EINs/)).toBeTruthy()
     await fill(person, /^EIN/, '204567890')
-    expect(screen.queryByText(/^The IRS has not assigned EINs/)).toBeNull()
+    expect(screen.queryByText(/^The IRS hasn’t assigned EINs/)).toBeNull()
   })
 
   it('begins with what the profile and the last request know, and else with the documented defaults', async () => {
@@ -167,7 +167,7 @@ describe('/organization-verification', () => {
     await person.click(screen.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
     router.history.back()
-    expect(await screen.findByText(/^We kept what you had not sent yet/)).toBeTruthy()
+    expect(await screen.findByText(/^We restored your unsent answers/)).toBeTruthy()
     expect(screen.getByLabelText(/^Organization name/)).toHaveProperty('value', 'Harbor')
   })
 

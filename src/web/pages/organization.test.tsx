@@ -46,7 +46,7 @@ describe("an organization's page", () => {
 
   it('tells how it answers, what it completed and since when it is here', async () => {
     await show()
-    expect(facts()).toContain('Usually answers in 2 days')
+    expect(facts()).toContain('Usually responds in 2 days')
     expect(facts()).toContain('Response rate92%')
     expect(facts()).toContain('Completed projects1')
     expect(facts()).toContain('Member since9 March 2025')
@@ -89,11 +89,11 @@ describe("an organization's page", () => {
   it('says that there are not enough answers yet, and what is not stated', async () => {
     const response = { rate: null, medianHours: null }
     await show({ told: { response, location: null, website: null, description: null } })
-    expect(facts()).toContain('Time to answerNot enough answers yet')
-    expect(facts()).toContain('Response rateNot enough answers yet')
+    expect(facts()).toContain('Response timeNot enough responses yet')
+    expect(facts()).toContain('Response rateNot enough responses yet')
     expect(facts()).toContain('LocationNot stated')
     expect(facts()).toContain('WebsiteNot stated')
-    expect(screen.getByText('This organization has not described itself yet.')).toBeTruthy()
+    expect(screen.getByText('This organization hasn’t added a description yet.')).toBeTruthy()
   })
 
   it('opens its website in a new tab that knows nothing of this one', async () => {
@@ -109,9 +109,9 @@ describe("an organization's page", () => {
   })
 
   it.each([
-    [{ isVerified: true }, /Its EIN was validated/],
-    [{ isVerified: false }, /Neither its EIN nor its details are confirmed/],
-    [{ isVerified: false, isImported: true }, /made from imported listings/],
+    [{ isVerified: true }, /We checked this organization’s EIN/],
+    [{ isVerified: false }, /We haven’t confirmed this organization’s EIN/],
+    [{ isVerified: false, isImported: true }, /from imported listings/],
   ])('says in words what was checked: %o', async (told, words) => {
     await show({ told })
     expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(words)
@@ -154,8 +154,8 @@ describe("an organization's page", () => {
   })
 
   it.each([
-    [{ projectsCount: 2 }, 'None of its projects takes applications at the moment.'],
-    [{ projectsCount: 0 }, 'It has not posted a project yet. Come back soon.'],
+    [{ projectsCount: 2 }, 'None of its projects are accepting applications right now.'],
+    [{ projectsCount: 0 }, 'This organization hasn’t posted a project yet. Check back soon.'],
   ])('says why it has no open projects: %o', async (told, text) => {
     await show({ told })
     expect(await screen.findByText(text)).toBeTruthy()

@@ -68,7 +68,7 @@ describe('/profile', () => {
 describe('personal info', () => {
   it('tells since when the person is a member and which terms they agreed to, in their zone', async () => {
     open('')
-    expect(await screen.findByText('Version of 1 November 2026, agreed to on 3 November 2026')).toBeTruthy()
+    expect(await screen.findByText('Version of 1 November 2026, accepted on 3 November 2026')).toBeTruthy()
     expect(screen.getByText('3 November 2026')).toBeTruthy()
     expect(screen.getByText('Skilled Volunteer')).toBeTruthy()
   })
@@ -116,7 +116,7 @@ describe('personal info', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.latestLocation.href).toBe('/profile')
     await person.type(name, 'Maya')
-    await person.selectOptions(screen.getByLabelText('Time Zone'), screen.getByText(/^As on this device/))
+    await person.selectOptions(screen.getByLabelText('Time Zone'), screen.getByText(/^Same as this device/))
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Changes saved')).toBeTruthy()
     expect(writes(sent)).toMatchObject([['PATCH /api/account', { timeZone: null }]])
@@ -136,7 +136,7 @@ describe('the profiles', () => {
 
   it('offers Add Role to who lacks the volunteer’s side, which leads to its setup', async () => {
     open('', { user: anOrganizer() })
-    const region = await screen.findByRole('region', { name: 'Volunteer as well' })
+    const region = await screen.findByRole('region', { name: 'Volunteer too' })
     const link = within(region).getByRole('link', { name: 'Add Role' })
     expect(link.getAttribute('href')).toBe('/volunteer-profile-setup')
   })
@@ -169,15 +169,15 @@ describe('the profiles', () => {
 describe('account settings', () => {
   it('change the address by a letter, with the password given again', async () => {
     const { person, sent } = open('settings', { answer: () => ({ body: { message: 'Sent' } }) })
-    await person.click(await screen.findByRole('button', { name: 'Change E-mail' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change e-mail address' }))
-    await person.click(dialog.getByRole('button', { name: 'Send Letter' }))
+    await person.click(await screen.findByRole('button', { name: 'Change Email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }))
+    await person.click(dialog.getByRole('button', { name: 'Send Link' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Current Password: Required')
     await person.type(dialog.getByLabelText('New Email'), 'mia@example.org')
     await person.type(dialog.getByLabelText('Current Password'), 'quiet-harbor-71')
-    await person.click(dialog.getByRole('button', { name: 'Send Letter' }))
+    await person.click(dialog.getByRole('button', { name: 'Send Link' }))
     expect(
-      await screen.findByText('Follow the link in the letter to mia@example.org to confirm the change.'),
+      await screen.findByText('Open the link we emailed to mia@example.org to confirm the change.'),
     ).toBeTruthy()
     expect(writes(sent)).toEqual([
       ['POST /api/account/email', { email: 'mia@example.org', currentPassword: 'quiet-harbor-71' }],
@@ -190,17 +190,17 @@ describe('account settings', () => {
       account: { pendingEmail: 'mia@example.org' },
       answer: () => ({ body: anAccount() }),
     })
-    expect(await screen.findByText(/Waiting until mia@example.org is confirmed/)).toBeTruthy()
+    expect(await screen.findByText(/Open the link we emailed to mia@example.org to confirm/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Cancel Change' }))
-    expect(await screen.findByText('Change cancelled')).toBeTruthy()
-    expect(screen.queryByText(/Waiting until/)).toBeNull()
+    expect(await screen.findByText('Change canceled')).toBeTruthy()
+    expect(screen.queryByText(/Until then, nothing changes/)).toBeNull()
     expect(writes(sent)).toEqual([['DELETE /api/account/email', undefined]])
   })
 
   it('send the letter that verifies the address again', async () => {
     const { person, sent } = open('settings', { account: { isEmailVerified: false } })
-    await person.click(await screen.findByRole('button', { name: 'Send Letter Again' }))
-    expect(await screen.findByText('Letter sent')).toBeTruthy()
+    await person.click(await screen.findByRole('button', { name: 'Resend Link' }))
+    expect(await screen.findByText('Link sent')).toBeTruthy()
     expect(writes(sent)).toEqual([['POST /api/email/verify/resend', undefined]])
   })
 
@@ -218,7 +218,7 @@ describe('account settings', () => {
     expect(dialog.getByLabelText('New Password')).toHaveProperty('value', 'quiet-harbor-71')
     isWrong = false
     await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
-    expect(await screen.findByText('You stay signed in here and nowhere else.')).toBeTruthy()
+    expect(await screen.findByText('We signed out all your other devices.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -235,12 +235,12 @@ describe('account settings', () => {
     const heading = screen.getByRole('heading', { name: 'Where you are signed in' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await person.click(screen.getByRole('button', { name: 'Sign Out Everywhere Else' }))
-    expect(await screen.findByText('You are signed in here only.')).toBeTruthy()
+    expect(await screen.findByText('You’re only signed in on this device.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
     await person.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth'))
-    expect(await screen.findByText('You have been signed out everywhere.')).toBeTruthy()
+    expect(await screen.findByText('We signed out all your devices.')).toBeTruthy()
     expect(writes(sent).map(([call]) => call)).toEqual([
       `DELETE /api/account/sessions/${ids.project}`,
       'DELETE /api/account/sessions/others',

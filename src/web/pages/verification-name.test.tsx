@@ -37,7 +37,7 @@ describe('a name that is near the one in the register', () => {
   it('is kept by a button, and is not asked about again in the last step', async () => {
     const { person } = open({ ...whole, step: 1, suggestion: 'American Legion, Post 71' })
     await findQuestion()
-    await person.click(screen.getByRole('button', { name: 'Keep What I Typed' }))
+    await person.click(screen.getByRole('button', { name: 'Keep My Name' }))
     expect(screen.queryByText(question)).toBeNull()
     expect(nameField()).toHaveProperty('value', 'Harbor Light Shelter')
     for (const step of ['Contact Details', 'Organization Details', 'Verification']) {

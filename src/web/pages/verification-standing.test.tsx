@@ -44,9 +44,9 @@ describe('where a verification stands', () => {
   })
 
   test.each([
-    ['pending', 'Your request is being reviewed', 'Change Request'],
-    ['suspended', 'The verified mark is suspended', 'Send Again'],
-    ['declined', 'Your request was declined', 'Send Again'],
+    ['pending', 'We’re reviewing your request', 'Change Request'],
+    ['suspended', 'Your verified mark is suspended', 'Submit Again'],
+    ['declined', 'Your request was declined', 'Submit Again'],
   ] as const)('%s says why, and leads to the form', async (state, name, action) => {
     const { person } = open(
       aStanding({ ...asked, state, reasons: [revoked], note: 'Send us the letter of 2025.' }),
@@ -66,7 +66,7 @@ describe('where a verification stands', () => {
     await person.selectOptions(reason, 'Fiscally sponsored')
     await person.click(screen.getByRole('button', { name: 'Save Reason' }))
     expect(screen.getByText('EIN must be in format XX-XXXXXXX')).toBeTruthy()
-    await person.type(screen.getByLabelText(/^EIN of your sponsor/), '020000001')
+    await person.type(screen.getByLabelText(/^Sponsor’s EIN/), '020000001')
     await person.click(screen.getByRole('button', { name: 'Save Reason' }))
     expect(await screen.findByText('Reason saved')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({

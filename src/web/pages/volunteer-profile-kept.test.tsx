@@ -20,7 +20,7 @@ describe('what was written in the setup wizard of a volunteer', () => {
     const again = openSetup()
     await step('About You')
     expect(screen.getByLabelText<HTMLInputElement>(/^Bio/).value).toBe(bio)
-    expect(screen.getByText(/Your answers are back/)).toBeTruthy()
+    expect(screen.getByText(/We restored your answers/)).toBeTruthy()
     await again.person.click(screen.getByRole('button', { name: /^Portfolio/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/^Project title/).value).toBe('A map')
     await press(again.person, 'Start over')

@@ -195,7 +195,7 @@ describe('the setup wizard of a volunteer', () => {
     expect(screen.getByText('Impact description is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/^Project description/))
     await press(person, 'Update Profile')
-    expect(await screen.findAllByText('Add this project, or clear its fields')).toHaveLength(2)
+    expect(await screen.findAllByText('Add this project or clear its fields')).toHaveLength(2)
     await fill(person, /^Project description/, project.description)
     await fill(person, /^Project impact/, project.impact)
     await person.click(add())

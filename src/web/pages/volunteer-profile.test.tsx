@@ -174,12 +174,12 @@ describe('/volunteer-profile', () => {
     let isDown = false
     const { person, writes } = open(aVolunteerProfile, () => (isDown ? broken : { body: aVolunteerProfile }))
     const contact = await screen.findByRole<HTMLInputElement>('checkbox', {
-      name: /^Organizations may find and write to me/,
+      name: /^Organizations can find and message me/,
     })
     const portfolio = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Public portfolio/ })
     expect([contact.checked, portfolio.checked]).toEqual([false, false])
     await person.click(contact)
-    expect(await screen.findByText('Organizations may find and write to me: on')).toBeTruthy()
+    expect(await screen.findByText('Organizations can find and message me: on')).toBeTruthy()
     expect(contact.checked).toBe(true)
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { isContactable: true }]])
     isDown = true
@@ -193,8 +193,8 @@ describe('/volunteer-profile', () => {
     const adult = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^I am 18 or older/ })
     expect(adult.value).toBe('')
     await person.selectOptions(adult, 'Yes')
-    await person.click(screen.getByRole('checkbox', { name: /^Only remote work/ }))
-    await person.type(screen.getByLabelText(/^Languages that you speak/), 'Spanish{Enter}')
+    await person.click(screen.getByRole('checkbox', { name: /^Remote work only/ }))
+    await person.type(screen.getByLabelText(/^Languages you speak/), 'Spanish{Enter}')
     await waitFor(() =>
       expect(writes()).toEqual([
         ['PATCH /api/volunteer-profile/current', { isAdult: true }],

@@ -73,10 +73,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
         <p className="text-muted flex flex-wrap gap-x-3 text-sm">
           <span>
-            {texts.used} <TimeStamp iso={session.lastSeenAt} />
+            {texts.used} <TimeStamp iso={session.lastSeenAt} inText />
           </span>
           <span>
-            {texts.begun} <TimeStamp iso={session.createdAt} />
+            {texts.begun} <TimeStamp iso={session.createdAt} inText />
           </span>
           {session.network && <span>{texts.network(session.network)}</span>}
         </p>

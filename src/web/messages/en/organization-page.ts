@@ -2,20 +2,20 @@
 import { responseRule } from '#domain/responses.ts'
 
 export const organizationPageTexts = {
-  description: (name: string) => `${name}: its projects, its reviews, and how it answers volunteers.`,
+  description: (name: string) => `See ${name}’s projects, reviews and response times.`,
   view: 'View Profile',
-  viewOf: (name: string) => `View the profile of ${name}`,
+  viewOf: (name: string) => `View ${name}’s profile`,
   edit: 'Edit profile',
-  member: 'You are a member of this organization.',
+  member: 'You’re a member of this organization.',
   verified: 'Verified organization',
   notVerified: 'Not yet verified',
   imported: 'Imported',
   notRated: 'Not rated',
   facts: {
     heading: 'At a glance',
-    answers: 'Time to answer',
+    answers: 'Response time',
     rate: 'Response rate',
-    rateHint: `Applications answered, of the last ${responseRule.windowDays} days`,
+    rateHint: `Applications answered in the last ${responseRule.windowDays} days`,
     location: 'Location',
     website: 'Website',
     newTab: '(opens in a new tab)',
@@ -24,7 +24,7 @@ export const organizationPageTexts = {
     social: { twitter: 'Twitter', facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' },
     socialMedia: 'Social media',
     contact: 'Contact',
-    contactHint: 'Only volunteers it accepted and its members see this.',
+    contactHint: 'Only members and accepted volunteers can see this.',
     completed: 'Completed projects',
     since: 'Member since',
     listedSince: 'Listed since',
@@ -35,21 +35,20 @@ export const organizationPageTexts = {
       hour: (count: number) => (count === 1 ? 'within an hour' : `in ${count} hours`),
       day: (count: number) => (count === 1 ? 'in a day' : `in ${count} days`),
     },
-    usually: (time: string) => `Usually answers ${time}`,
+    usually: (time: string) => `Usually responds ${time}`,
     rate: (percent: number) => `${percent}%`,
-    none: 'Not enough answers yet',
+    none: 'Not enough responses yet',
   },
   mission: 'Mission',
   about: 'About',
-  noText: 'This organization has not described itself yet.',
+  noText: 'This organization hasn’t added a description yet.',
   causes: 'Causes',
   verification: {
     heading: 'Verification',
-    verified:
-      'Its EIN was validated and its details were confirmed. A change of its name or EIN is checked anew.',
-    notVerified: 'Neither its EIN nor its details are confirmed. What it says here is its own word.',
-    imported:
-      'This page was made from imported listings. It says what their source says, and nobody has checked it.',
+    verified: 'We checked this organization’s EIN and details. We check again if its name or EIN changes.',
+    notVerified:
+      'We haven’t confirmed this organization’s EIN or details. It provided the information on this page.',
+    imported: 'We created this page from imported listings. No one has checked the details.',
   },
   projects: {
     heading: 'Open projects',
@@ -58,14 +57,14 @@ export const organizationPageTexts = {
     empty: 'No open projects right now',
     emptyText: (published: number) =>
       published > 0
-        ? 'None of its projects takes applications at the moment.'
-        : 'It has not posted a project yet. Come back soon.',
-    failed: 'Its projects could not be loaded',
+        ? 'None of its projects are accepting applications right now.'
+        : 'This organization hasn’t posted a project yet. Check back soon.',
+    failed: 'Couldn’t load the projects',
   },
   missing: {
     title: 'Organization Not Found',
     text: 'Organization not found',
     action: 'Browse Projects',
   },
-  failed: 'The organization could not be loaded',
+  failed: 'Couldn’t load the organization',
 }

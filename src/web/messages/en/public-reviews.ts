@@ -12,11 +12,11 @@ export const publicReviewsTexts = {
   replyBy: (name: string) => `Reply from ${name}`,
   empty: 'No reviews yet',
   emptyText: {
-    ofOrganization: 'Volunteers review an organization once their work with it is done.',
-    ofVolunteer: 'Organizations review volunteers once the work with them is done.',
+    ofOrganization: 'Volunteers can review an organization after they finish their work.',
+    ofVolunteer: 'Organizations can review volunteers after they finish their work.',
   },
   more: 'Load More',
   shown: (shown: number, total: string) => `${shown} of ${total} shown`,
-  moreFailed: 'More reviews could not be loaded',
-  failed: 'The reviews could not be loaded',
+  moreFailed: 'Couldn’t load more reviews',
+  failed: 'Couldn’t load the reviews',
 }

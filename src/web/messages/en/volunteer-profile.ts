@@ -4,19 +4,19 @@ import { volunteerLimits } from '#contract/limits.ts'
 const { hours, form, setup } = volunteerLimits
 
 const draft = {
-  resumed: 'Your answers are back. Last changed:',
+  resumed: 'We restored your answers from',
   startOver: 'Start over',
   discardTitle: 'Start over?',
-  discardText: 'This puts every answer back to what is saved. Your changes cannot be brought back.',
+  discardText: 'This removes all your unsaved changes. You can’t undo this.',
 }
-const leave = 'Your profile is not saved yet. Your answers stay on this device, so you can go on later.'
-const leaveUnkept = 'Your profile is not saved yet, and your answers will be lost.'
+const leave = 'Your profile isn’t saved yet. Your answers stay on this device so you can continue later.'
+const leaveUnkept = 'You’ll lose your answers. Your profile isn’t saved yet.'
 
 export const volunteerProfileTexts = {
   setup: {
     createTitle: 'Create Volunteer Profile',
     editTitle: 'Edit Volunteer Profile',
-    intro: 'Four steps. Projects that fit what you say here are recommended to you.',
+    intro: 'Four steps. We’ll recommend projects based on your answers.',
     steps: {
       about: 'About You',
       skills: 'Skills',
@@ -34,11 +34,11 @@ export const volunteerProfileTexts = {
       },
       experience: {
         label: 'Experience',
-        hint: `What you have done, for whom and for how long. At least ${setup.experienceMin} characters.`,
+        hint: `What you’ve done, for whom and for how long. At least ${setup.experienceMin} characters.`,
       },
       availability: {
         label: 'Availability',
-        hint: `When you have time, in your own words. At least ${setup.availabilityMin} characters.`,
+        hint: `When you’re free, in your own words. At least ${setup.availabilityMin} characters.`,
         placeholder: 'Two evenings a week, and most Sundays',
       },
       maxHoursPerWeek: {
@@ -49,21 +49,21 @@ export const volunteerProfileTexts = {
         label: 'Skills',
         hint: 'Choose at least one.',
         customLabel: 'Another skill',
-        customPlaceholder: 'Type a skill of your own',
+        customPlaceholder: 'Type your own skill',
       },
       preferredCauses: { label: 'Preferred causes', hint: 'Choose at least one.' },
-      workingStyle: { label: 'Working style', hint: 'Choose any that suit you.' },
+      workingStyle: { label: 'Working style', hint: 'Choose all that apply.' },
       portfolio: { label: 'Portfolio' },
     },
     styles: {
-      remote: { label: 'Remote', hint: 'From wherever I am' },
+      remote: { label: 'Remote', hint: 'From anywhere' },
       collaborative: { label: 'Collaborative', hint: 'Together with others' },
       independent: { label: 'Independent', hint: 'On my own, with a clear task' },
       mentorship: { label: 'Mentorship', hint: 'Teaching others what I know' },
     },
     portfolio: {
       heading: 'Portfolio projects',
-      hint: 'Optional. Work that shows what you can do, paid or not.',
+      hint: 'Optional. Show your best work, paid or unpaid.',
       none: 'No projects yet.',
       impactIs: 'Impact:',
       newHeading: 'Add a project',
@@ -74,7 +74,7 @@ export const volunteerProfileTexts = {
       skills: 'Skills used',
       add: 'Add Project',
       clear: 'Clear',
-      open: 'Add this project, or clear its fields',
+      open: 'Add this project or clear its fields',
       added: (title: string) => `${title} added`,
       removed: (title: string) => `${title} removed`,
       remove: (title: string) => `Remove ${title}`,
@@ -99,7 +99,7 @@ export const volunteerProfileTexts = {
     edit: 'Edit Profile',
     createTitle: 'Create Volunteer Profile',
     editTitle: 'Edit Volunteer Profile',
-    createText: 'Projects that fit what you say here are recommended to you.',
+    createText: 'We’ll recommend projects based on your profile.',
     save: 'Save Changes',
     cancel: 'Cancel',
     saving: 'Saving...',
@@ -116,17 +116,17 @@ export const volunteerProfileTexts = {
       },
       experience: { label: 'Experience level' },
       location: { label: 'Location', hint: 'City and state.' },
-      website: { label: 'Website', hint: 'Begins with https://' },
+      website: { label: 'Website', hint: 'Starts with https://' },
       linkedinUrl: {
         label: 'LinkedIn',
-        hint: 'The address of your LinkedIn profile, which begins with https://',
+        hint: 'Your LinkedIn profile link. Starts with https://',
       },
     },
     draft,
     leave,
     leaveUnkept,
-    created: { title: 'Profile created', description: 'Projects that fit it are recommended to you.' },
-    updated: { title: 'Profile updated', description: 'Everything shows as it is now.' },
+    created: { title: 'Profile created', description: 'We’ll recommend projects that fit.' },
+    updated: { title: 'Profile updated', description: 'Your changes are saved.' },
     createFailed: 'Failed to create profile',
     failed: 'Failed to update profile',
   },
@@ -141,23 +141,23 @@ export const volunteerProfileTexts = {
     skillsUsed: 'Skills used',
   },
   facts: {
-    heading: 'What projects may ask of you',
-    text: 'Some projects need a language, an age or somebody on the spot. What you say here is used for one thing: to tell you which projects you can take. Languages and age never change a match score, and you may leave all of it open.',
+    heading: 'Eligibility',
+    text: 'Some projects need a language, a minimum age or someone on site. We only use your answers to show which projects you’re eligible for. Languages and age never change your match score. All answers are optional.',
     remoteOnly: {
-      label: 'Only remote work',
-      hint: 'Projects on the spot are then left out of your matches.',
+      label: 'Remote work only',
+      hint: 'We’ll leave on-site projects out of your matches.',
     },
     languages: {
-      label: 'Languages that you speak',
-      hint: 'All of them, in English: “Spanish”, “Vietnamese”. Projects that need another language are then left out.',
+      label: 'Languages you speak',
+      hint: 'List all of them in English, such as “Spanish”. We’ll leave out projects that need other languages.',
       placeholder: 'Type a language',
       doubt: (name: string) =>
-        `We do not know the language “${name}”, so it changes no match. Add it once more to keep it.`,
+        `We don’t recognize “${name}”, so it won’t affect your matches. Add it again to keep it.`,
     },
     isAdult: { label: 'I am 18 or older' },
     isOlder: { label: 'I am 55 or older' },
     answers: [
-      { value: '', label: 'Not said' },
+      { value: '', label: 'No answer' },
       { value: 'true', label: 'Yes' },
       { value: 'false', label: 'No' },
     ],
@@ -165,14 +165,14 @@ export const volunteerProfileTexts = {
     failed: 'Failed to update profile',
   },
   switches: {
-    heading: 'Who may see you',
+    heading: 'Who can see you',
     isPortfolioPublic: {
       label: 'Public portfolio',
-      hint: 'Makes your name, picture, bio, location, links, skills, causes and portfolio projects public, and your completed work with its hours, badges and public reviews: anybody may see them, without an account. Your e-mail address and your availability are no part of it.',
+      hint: 'Anyone can see your name, picture, bio, location, links, skills, causes and portfolio projects. They also see your completed work with its hours, badges and public reviews. They don’t see your email or availability.',
     },
     isContactable: {
-      label: 'Organizations may find and write to me',
-      hint: 'Lets organizations find your profile and write to you here. Your e-mail address stays hidden until one of them accepts you.',
+      label: 'Organizations can find and message me',
+      hint: 'Organizations can find your profile and message you here. Your email stays hidden until one of them accepts you.',
     },
     turnedOn: (name: string) => `${name}: on`,
     turnedOff: (name: string) => `${name}: off`,
