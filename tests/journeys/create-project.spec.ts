@@ -100,7 +100,7 @@ test('a draft outlives a reload, and leaving is asked about', async ({ page }) =
   await page.goForward()
   await expect(step(page, 'Skills & Requirements')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Your draft is back.')).toBeVisible()
+  await expect(page.getByText('We restored your draft')).toBeVisible()
   await page.getByRole('button', { name: /^Project Basics/ }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('Sort forty years of photographs')
   await page.getByRole('link', { name: 'Browse Projects' }).click()

@@ -76,7 +76,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await mine.getByRole('link', { name: title }).click()
   await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeDisabled()
   await expect(volunteer.getByText('Ring the bell twice.')).toBeVisible()
-  await expect(volunteer.getByText('1 place left').first()).toBeVisible()
+  await expect(volunteer.getByText('1 spot left').first()).toBeVisible()
 })
 
 test('withdrawing lets one apply again, declining does not, and a taken place is free again when work ends', async ({
@@ -116,9 +116,7 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
   await expectToast(page, 'Application accepted!')
   const visitor = await openBrowser()
   await findProject(visitor, title)
-  await expect(
-    visitor.getByText('All places are taken. If one becomes free, you can apply here.'),
-  ).toBeVisible()
+  await expect(visitor.getByText('All spots are filled. If one opens up, you can apply here.')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Sign In to Apply' })).toBeHidden()
 
   await first.goto('/applications')

@@ -50,7 +50,7 @@ test.describe('while the other side is late', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Project saved')
     await expect(projectHeading(page, title)).toBeVisible()
-    await expect(page.getByText('3 places left').first()).toBeVisible()
+    await expect(page.getByText('3 spots left').first()).toBeVisible()
 
     // Paused while somebody writes: the application is refused, and kept.
     const ida = await volunteerAs(openBrowser, 'Ida')
@@ -67,7 +67,7 @@ test.describe('while the other side is late', () => {
       'This project is paused and takes no applications at the moment',
     )
     await ida.reload()
-    await expect(ida.getByText('This project is paused and takes no applications').first()).toBeVisible()
+    await expect(ida.getByText('This project is paused and closed to applications').first()).toBeVisible()
     await press(page, 'Resume')
     await confirm(page, 'Resume')
     await expectToast(page, 'Project resumed')

@@ -58,7 +58,7 @@ test('two people write to each other as it happens', async ({ page: organization
   await expectAccessibleAtEveryWidth(volunteer)
   await volunteer.getByRole('link', { name: 'Back to all conversations' }).waitFor({ state: 'hidden' })
 
-  await organization.getByRole('button', { name: 'More about this conversation' }).click()
+  await organization.getByRole('button', { name: 'Conversation options' }).click()
   await organization.getByRole('menuitem', { name: 'Block' }).click()
   await expectAccessible(organization, '[role=dialog]')
   await organization.getByRole('dialog').getByRole('button', { name: 'Block' }).click()

@@ -21,7 +21,7 @@ for (const timezoneId of [
       const project = projects.find(({ applicationDeadline }) => applicationDeadline !== null)
       const day = words.format(new Date(`${project?.applicationDeadline}T00:00:00Z`))
       await page.goto(`/project/${project?.id}`)
-      const deadline = page.getByRole('definition').filter({ hasText: 'Open until the end of that day in' })
+      const deadline = page.getByRole('definition').filter({ hasText: 'Open until the end of the day in' })
       await expect(deadline).toContainText(day)
       await page.reload()
       await expect(deadline).toContainText(day)

@@ -30,7 +30,7 @@ export function answering({ matches = [bySkills, byCauses], weights = theWeights
 
 export async function showMatching(world: World = {}, url = address) {
   const opened = openScreen(url, { user: aVolunteer(), answer: answering(world) })
-  await screen.findByRole('tablist', { name: 'Parts of project matching' })
+  await screen.findByRole('tablist', { name: 'Project matching' })
   return opened
 }
 export const cards = async () =>

@@ -84,13 +84,13 @@ describe('the open conversation', () => {
     const log = await theLog()
     expect(await within(log).findByText('Number 50')).toBeTruthy()
     expect(within(log).queryByText('Number 200')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Jump to the newest' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to latest' }))
     expect(await within(log).findByText('Number 200')).toBeTruthy()
   })
 
   it('that is another’s or nowhere is not there', async () => {
     openMessages({ conversations: [] })
-    expect(await screen.findByText('This conversation is not there')).toBeTruthy()
+    expect(await screen.findByText('Conversation not found')).toBeTruthy()
   })
 
   it('says why nothing can be written', async () => {
@@ -101,7 +101,7 @@ describe('the open conversation', () => {
 
   it('is blocked after a question that says what follows, and allowed again', async () => {
     openMessages()
-    await userEvent.click(await screen.findByRole('button', { name: 'More about this conversation' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Conversation options' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }))
     const dialog = await screen.findByRole('dialog', { name: 'Block Harbor Light Shelter?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))

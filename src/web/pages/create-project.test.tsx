@@ -130,7 +130,7 @@ describe('the project wizard', () => {
 
     const { person } = open()
     await step('Timeline & Perks')
-    expect(screen.getByText(/Your draft is back/)).toBeTruthy()
+    expect(screen.getByText(/We restored your draft/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: /Project Basics/ }))
     await step('Project Basics')
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
@@ -138,7 +138,7 @@ describe('the project wizard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Start over?' })
     await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', ''))
-    expect(screen.queryByText(/Your draft is back/)).toBeNull()
+    expect(screen.queryByText(/We restored your draft/)).toBeNull()
   })
 
   it('keeps one person’s draft from another', async () => {
@@ -183,7 +183,7 @@ describe('the project wizard', () => {
     await fillImpact(person)
     const review = screen.getByRole('region', { name: 'Review' })
     expect(within(review).getByText(description)).toBeTruthy()
-    expect(within(review).getByText('10 h/week, Moderate')).toBeTruthy()
+    expect(within(review).getByText('10 hours/week, Moderate')).toBeTruthy()
     await person.dblClick(screen.getByRole('button', { name: 'Create Project' }))
     await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
     const posts = sent.filter(({ method }) => method === 'POST')

@@ -77,9 +77,9 @@ describe('editing a project', () => {
     open({ url: '?step=3', told: { status: 'active', maxVolunteers: 3, placesLeft: 1 } })
     await step('Timeline & Perks')
     const preview = within(screen.getByRole('region', { name: 'Preview' }))
-    expect(preview.getByText('1 place left')).toBeTruthy()
+    expect(preview.getByText('1 spot left')).toBeTruthy()
     change(/^Number of volunteers/, '5')
-    expect(preview.getByText('3 places left')).toBeTruthy()
+    expect(preview.getByText('3 spots left')).toBeTruthy()
     expect(preview.getByText('Active')).toBeTruthy()
   })
 

@@ -19,7 +19,7 @@ describe('the preferences', () => {
       bars.map((one) => ['value', 'min', 'max', 'step'].map((name) => Reflect.get(one, name)).join(' ')),
     ).toEqual(['40 0 100 5', '25 0 100 5', '15 0 100 5', '30 0 100 5', '10 0 100 5'])
     expect((await bar('Skills')).getAttribute('aria-describedby')).toBeTruthy()
-    expect(screen.getByText(/^33% of the score: what a project asks for/)).toBeTruthy()
+    expect(screen.getByText(/^33% of the score: the project’s skills/)).toBeTruthy()
   })
 
   it('act at once on the scores and the order, before they are saved', async () => {
@@ -36,13 +36,13 @@ describe('the preferences', () => {
     const [card] = await cards()
     // Of 60 that are left, 25 causes, 15 location, 10 time and half of 10 experience.
     expect(within(card ?? document.body).getByText('92% match')).toBeTruthy()
-    expect(screen.getByText(/Scored by preferences that you have not saved/)).toBeTruthy()
+    expect(screen.getByText(/These scores use unsaved preferences/)).toBeTruthy()
   })
 
   it('cannot be saved where all are 0, and say why', async () => {
     const { sent } = await showMatching({}, url)
     for (const name of ['Skills', 'Causes', 'Location', 'Time', 'Experience']) await setBar(name, 0)
-    const why = 'At least one weight must be above 0. Until then the standard weights count.'
+    const why = 'At least one weight must be above 0. Until then, we use the default weights.'
     expect(await screen.findByText(why)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
@@ -73,11 +73,11 @@ describe('the preferences', () => {
     )
     await setBar('Time', 95)
     await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
-    expect(await screen.findByText('Your preferences were not saved')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t save your preferences')).toBeTruthy()
     expect((await bar('Time')).getAttribute('aria-valuetext')).toBe('95')
   })
 
-  it('go back to the standard weights by "Reset to Standard", which can be undone', async () => {
+  it('go back to the standard weights by "Reset to Default", which can be undone', async () => {
     const { sent } = await showMatching(
       {
         weights: theWeights({ skillsWeight: 5 }),
@@ -86,7 +86,7 @@ describe('the preferences', () => {
       url,
     )
     await bar('Skills')
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to Standard' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to Default' }))
     await waitFor(async () => expect((await bar('Skills')).getAttribute('aria-valuetext')).toBe('40'))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('the preferences', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`${address}?tab=insights`))
     expect(screen.queryByRole('dialog')).toBeNull()
     void router.navigate({ to: '/browse' })
-    expect(await screen.findByText('Your weights are not saved and will be lost.')).toBeTruthy()
+    expect(await screen.findByText('You’ll lose your unsaved weights.')).toBeTruthy()
     expect(router.state.location.pathname).toBe(address)
   })
 })

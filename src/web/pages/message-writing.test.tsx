@@ -106,7 +106,7 @@ describe('what is written', () => {
 
 describe('a message', () => {
   const menuOf = async (words: string) =>
-    userEvent.click(await screen.findByRole('button', { name: `More about the message “${words}”` }))
+    userEvent.click(await screen.findByRole('button', { name: `Options for the message “${words}”` }))
 
   it('of one’s own is changed in its place within 15 minutes', async () => {
     const { server } = openMessages({ messages: [aMessage({ timestamp: ago(3) })] })

@@ -44,7 +44,7 @@ describe('the list of conversations', () => {
     const box = screen.getByPlaceholderText('Search conversations...')
     await userEvent.type(box, 'nobody{Enter}')
     expect(await screen.findByText('No conversations found')).toBeTruthy()
-    expect(screen.queryByText('No message found')).toBeNull()
+    expect(screen.queryByText('No messages found')).toBeNull()
     await userEvent.clear(box)
     await userEvent.type(box, 'intake{Enter}')
     expect(await within(await theList()).findByText('Harbor Light Shelter')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
       user: aVolunteer(),
       answer: (sent) => (isFailing ? { status: 503, body: {} } : answer(sent)),
     })
-    await screen.findByText('Conversations could not be loaded')
+    await screen.findByText('Couldn’t load conversations')
     isFailing = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await within(await theList()).findByText('Harbor Light Shelter')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('words that were written', () => {
     openMessages({ messages: [aMessage({ content: 'The key is with the caretaker' })] }, '')
     await within(await theList()).findByRole('link')
     await userEvent.type(screen.getByPlaceholderText('Search conversations...'), 'caretaker{Enter}')
-    const found = await screen.findByRole('list', { name: 'Found messages' })
+    const found = await screen.findByRole('list', { name: 'Search results' })
     expect(within(found).getByRole('link').getAttribute('href')).toBe(
       `/messages?conversation=${conversationId}&message=${messageIdAt(1)}`,
     )
@@ -85,7 +85,7 @@ describe('words that were written', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Search in this conversation' }))
     const part = await screen.findByRole('region', { name: 'Search in this conversation' })
     await userEvent.type(within(part).getByPlaceholderText('Search messages...'), 'key{Enter}')
-    const found = await within(part).findByRole('list', { name: 'Found messages' })
+    const found = await within(part).findByRole('list', { name: 'Search results' })
     expect(within(found).getByRole('link').textContent).toContain('The key is with the caretaker')
   })
 })

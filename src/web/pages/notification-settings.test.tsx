@@ -44,7 +44,7 @@ describe('the notification settings', () => {
     const { saved } = open()
     const hours = within(await topic('Hours'))
     await userEvent.click(hours.getByRole('checkbox', { name: 'Bell' }))
-    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'E-mail' }), 'Daily digest')
+    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Email' }), 'Daily digest')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Daily digest at' }), '18:00')
     await userEvent.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }))
     await save()
@@ -94,7 +94,9 @@ describe('the page of a letter’s link', () => {
 
   it('asks before it changes anything, says that it is done, and takes it back', async () => {
     const opened = openLink({ topic: 'messages', isOn: true })
-    expect(await screen.findByRole('heading', { name: 'No more letters about “Messages”?' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Unsubscribe from emails about “Messages”?' }),
+    ).toBeTruthy()
     expect(writes(opened)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy()
@@ -108,10 +110,12 @@ describe('the page of a letter’s link', () => {
 
   it('is still the page of the link after a reload, before and after it was pressed', async () => {
     openLink({ topic: 'messages', isOn: true })
-    await screen.findByRole('heading', { name: 'No more letters about “Messages”?' })
+    await screen.findByRole('heading', { name: 'Unsubscribe from emails about “Messages”?' })
     cleanup()
     openLink({ topic: 'messages', isOn: true }, '/auth/unsubscribe')
-    expect(await screen.findByRole('heading', { name: 'No more letters about “Messages”?' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Unsubscribe from emails about “Messages”?' }),
+    ).toBeTruthy()
     cleanup()
     openLink({ topic: 'messages', isOn: false }, '/auth/unsubscribe')
     expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy()
@@ -119,7 +123,7 @@ describe('the page of a letter’s link', () => {
 
   it('says at once where the letters had been ended before', async () => {
     openLink({ topic: null, isOn: false })
-    expect(await screen.findByText('You get no more daily digests.')).toBeTruthy()
+    expect(await screen.findByText('We won’t send you the daily digest.')).toBeTruthy()
   })
 
   it('says plainly that a link is not valid', async () => {

@@ -26,7 +26,7 @@ describe('the page of a project', () => {
         body: path === `/api/projects/${ids.project}/match` ? match : [],
       })),
     })
-    const part = within(await screen.findByRole('region', { name: 'How it matches you' }))
+    const part = within(await screen.findByRole('region', { name: 'Your match' }))
     expect(part.getByText(`${match.matchScore}% match`)).toBeTruthy()
     expect(part.getByText('Asks for Legal, which you don’t list')).toBeTruthy()
     const reasons = within(part.getByRole('list', { name: 'Why it matches' })).getAllByRole('listitem')
@@ -46,7 +46,7 @@ describe('the page of a project', () => {
     })
     await screen.findByRole('heading', { level: 1, name: aProject().title })
     await expect.poll(() => sent.filter(({ path }) => path.endsWith('/match')).length).toBe(1)
-    expect(screen.queryByRole('region', { name: 'How it matches you' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
   })
 
   const openAsMember = (told: Partial<Project>, volunteers: readonly VolunteerMatch[]) =>
@@ -81,7 +81,7 @@ describe('the page of a project', () => {
 
   it('says so where no volunteer fits', async () => {
     openAsMember({}, [])
-    expect(await screen.findByRole('heading', { name: 'No volunteer fits yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matching volunteers yet' })).toBeTruthy()
   })
 
   it('looks for nobody while it takes no applications', async () => {
@@ -101,7 +101,7 @@ describe('the form of a project', () => {
         body: path === '/api/projects/likely-volunteers' ? { count: 14, isMore: false } : [],
       }),
     })
-    const part = within(await screen.findByRole('region', { name: 'Likely volunteers' }))
+    const part = within(await screen.findByRole('region', { name: 'Matching volunteers' }))
     expect(part.getByText('Choose skills or causes to see how many volunteers fit.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/^Project title/), { target: { value: 'A map of wells' } })
     fireEvent.click(screen.getByRole('button', { name: 'Education' }))

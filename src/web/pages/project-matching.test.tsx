@@ -26,7 +26,7 @@ describe('project matching', () => {
   it('says that it looks for matches', async () => {
     openScreen(address, { user: aVolunteer(), answer: () => new Promise<Answered>(() => {}) })
     expect(
-      (await screen.findByText('Finding the projects that fit you...')).closest('[role=status]'),
+      (await screen.findByText('Finding projects that fit you...')).closest('[role=status]'),
     ).toBeTruthy()
   })
 
@@ -37,7 +37,7 @@ describe('project matching', () => {
       user: aVolunteer(),
       answer: (sent) => (sent.path === '/api/project-matches' && failures.shift()) || answer(sent),
     })
-    await screen.findByRole('heading', { name: 'Your matches could not be loaded' })
+    await screen.findByRole('heading', { name: 'Couldn’t load your matches' })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await titles()).toHaveLength(2)
   })
@@ -80,7 +80,7 @@ describe('project matching', () => {
     const { router, sent } = await showMatching()
     await cards()
     await userEvent.click(screen.getByRole('button', { name: 'Recommended' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show projects that you cannot take, too' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Include projects you’re not eligible for' }))
     await waitFor(() =>
       expect(router.state.location.href).toBe(`${address}?order=recommended&ineligible=true`),
     )
@@ -106,12 +106,12 @@ describe('a match', () => {
       isEligible: false,
       eligibility: [{ kind: 'remote', standing: 'unmet', description }],
     })
-    expect(card.getByText('You cannot take this project')).toBeTruthy()
+    expect(card.getByText('You’re not eligible for this project')).toBeTruthy()
     expect(card.getAllByText(description)).toHaveLength(2)
     expect(card.queryByRole('link', { name: 'Apply Now' })).toBeNull()
     expect(card.getByRole('link', { name: 'View Details' })).toBeTruthy()
     expect(
-      screen.getByText('We found no project that matches your profile and that you can take'),
+      screen.getByText('We found no projects that match your profile and that you’re eligible for'),
     ).toBeTruthy()
   })
 
@@ -143,10 +143,10 @@ describe('a match', () => {
     })
     for (const text of [
       'Harbor Light Shelter',
-      'Rated 4.5 of 5 in 3 reviews',
+      'Rated 4.5 of 5 from 3 reviews',
       'HIGH PRIORITY',
-      '40 h',
-      '5 h a week',
+      '40 hours',
+      '5 hours per week',
       'Oakland, CA',
       'Reference letter, Training',
       'Housing',
@@ -217,8 +217,8 @@ describe('a match', () => {
       eligibility: [{ kind: 'age', standing: 'unsure', description: 'For people of 18 and older' }],
     })
     expect(card.getByText('Asks for Legal, which you don’t list')).toBeTruthy()
-    expect(card.getByText('8 h a week instead of 5: 71 to 79')).toBeTruthy()
-    expect(card.getByText('Worth asking').nextElementSibling?.textContent).toBe('For people of 18 and older')
+    expect(card.getByText('8 h a week instead of 5: from 71% to 79%')).toBeTruthy()
+    expect(card.getByText('Ask first').nextElementSibling?.textContent).toBe('For people of 18 and older')
   })
 
   it('leads to its project, and by "Apply Now" to the apply dialog', async () => {

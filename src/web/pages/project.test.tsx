@@ -41,7 +41,7 @@ describe('a project page', () => {
 
   it('counts no places of a completed project', async () => {
     show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
-    expect((await screen.findByRole('article')).textContent).not.toContain('places left')
+    expect((await screen.findByRole('article')).textContent).not.toContain('spots left')
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a project page', () => {
     [{ applicationDeadline: '2026-12-02' }, '2 December 2026'],
     [
       { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
-      'imported, original deadline 22 January 2011',
+      'Original deadline: 22 January 2011',
     ],
   ])('says of the deadline of %o: %s', async (told, text) => {
     show(told)
@@ -63,7 +63,7 @@ describe('a project page', () => {
 
   it('tells of an organization’s rating by how many reviews of all its projects, not of this one', async () => {
     show({ totalReviews: 0, organizationRating: 4.5, organizationTotalReviews: 6 })
-    expect(await screen.findByText('Rated 4.5 of 5 in 6 reviews')).toBeTruthy()
+    expect(await screen.findByText('Rated 4.5 of 5 from 6 reviews')).toBeTruthy()
   })
 
   it('says that an organization is not yet verified', async () => {
@@ -84,7 +84,7 @@ describe('a project page', () => {
   it('that could not be read says so and is read on Try again', async () => {
     let isDown = true
     open(path, null, () => (isDown ? { status: 503, body: {} } : { body: aProject() }))
-    expect(await screen.findByRole('heading', { name: 'The project could not be loaded' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load the project' })).toBeTruthy()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Redesign the intake form' })).toBeTruthy()

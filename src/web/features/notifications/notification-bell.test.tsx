@@ -66,7 +66,7 @@ const firstRow = async (list: HTMLElement) => {
 describe('the bell', () => {
   it('leads from its list to the choice of what one is told of', async () => {
     open([aNotification()])
-    const link = within(await openList()).getByRole('link', { name: 'Choose what you are told of' })
+    const link = within(await openList()).getByRole('link', { name: 'Notification settings' })
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#notification-settings')
   })
 
@@ -174,7 +174,7 @@ describe('the bell', () => {
     await within(list).findByText('Unread')
     server.state.failing = true
     await userEvent.click(within(list).getByRole('button', { name: 'Mark all as read' }))
-    expect(await screen.findByText('Could not mark as read')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t mark as read')).toBeTruthy()
     expect(await bell('Notifications, 1 unread')).toBeTruthy()
   })
 
@@ -191,7 +191,7 @@ describe('the bell', () => {
     const { server } = open([aNotification()])
     server.state.failing = true
     const list = await openList()
-    expect(await within(list).findByText('Notifications could not be loaded')).toBeTruthy()
+    expect(await within(list).findByText('Couldn’t load notifications')).toBeTruthy()
     server.state.failing = false
     await userEvent.click(within(list).getByRole('button', { name: 'Try again' }))
     expect(await within(list).findByText('New application')).toBeTruthy()

@@ -71,11 +71,11 @@ describe('a project card', () => {
   })
 
   it.each([
-    [5, '5 h/week, Light'],
-    [6, '6 h/week, Moderate'],
-    [10, '10 h/week, Moderate'],
-    [20, '20 h/week, Significant'],
-    [21, '21 h/week, Major'],
+    [5, '5 hours/week, Light'],
+    [6, '6 hours/week, Moderate'],
+    [10, '10 hours/week, Moderate'],
+    [20, '20 hours/week, Significant'],
+    [21, '21 hours/week, Major'],
     [null, 'Hours not stated'],
   ])('says how heavy %s hours a week are', async (timeCommitment, text) => {
     expect((await show({ timeCommitment })).textContent).toContain(text)
@@ -90,10 +90,10 @@ describe('a project card', () => {
   })
 
   it.each([
-    [{ placesLeft: 1 }, '1 place left'],
-    [{ placesLeft: 4 }, '4 places left'],
-    [{ placesLeft: null }, 'No limit on places'],
-    [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All places taken'],
+    [{ placesLeft: 1 }, '1 spot left'],
+    [{ placesLeft: 4 }, '4 spots left'],
+    [{ placesLeft: null }, 'Open to any number of volunteers'],
+    [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All spots filled'],
     [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
   ] as const)('says how open %o is', async (told, text) => {
     expect((await show(told)).textContent).toContain(text)
@@ -111,6 +111,6 @@ describe('a project card', () => {
 
   it('tells a rating in words to screen readers', async () => {
     const card = await show({ averageRating: '4.8', totalReviews: 12 })
-    expect(within(card).getByText('Rated 4.8 of 5 in 12 reviews')).toBeTruthy()
+    expect(within(card).getByText('Rated 4.8 of 5 from 12 reviews')).toBeTruthy()
   })
 })

@@ -21,7 +21,7 @@ export const urgencyVariants: Record<Urgency, BadgeVariant> = {
   high: 'warn',
 }
 
-/** "5 h/week, Light", or that the listing does not say. */
+/** "5 hours/week, Light", or that the listing does not say. */
 export function describeHours(hoursPerWeek: number | null): string {
   if (hoursPerWeek === null) return projectsTexts.hoursNotStated
   return projectsTexts.hours(hoursPerWeek, projectsTexts.workload[workloadOf(hoursPerWeek)])

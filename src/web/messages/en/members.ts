@@ -122,7 +122,7 @@ export const membersTexts = {
     signUp: 'Create Account',
     otherTitle: 'This invitation is for another email address',
     otherText: (organization: string, email: string) =>
-      `You’re signed in as ${email}. To join ${organization}, sign in with the invited email address, or ask for a new invitation to yours.`,
+      `You’re signed in as ${email}. To join ${organization}, sign in with the invited email, or ask for an invitation to yours.`,
     otherAction: 'Sign In With Another Email',
     acceptedTitle: (organization: string) => `Welcome to ${organization}`,
     acceptedText: 'You’re now a member. Your work here shows your name.',

@@ -42,7 +42,7 @@ export const portfoliosTexts = {
     heading: 'Skills',
     shownBy: 'Shown by',
     more: 'More skills',
-    without: 'Not yet shown by a completed project.',
+    without: 'Not used in a completed project yet.',
     none: 'No skills listed yet.',
   },
   work: {

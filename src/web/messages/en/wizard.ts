@@ -6,7 +6,7 @@ const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projec
 
 export const wizardTexts = {
   title: 'Create Project',
-  intro: 'Say what you need in four steps. Your answers are kept on this device until you post.',
+  intro: 'Describe what you need in four steps. We save your draft on this device until you post it.',
   steps: {
     basics: 'Project Basics',
     skills: 'Skills & Requirements',
@@ -19,34 +19,34 @@ export const wizardTexts = {
   fields: {
     organizationName: {
       label: 'Organization name',
-      hint: 'Your organization has no name here yet. Volunteers see it on every project.',
+      hint: 'Add your organization’s name. Volunteers see it on every project.',
     },
     title: {
       label: 'Project title',
-      hint: 'What will be made, in a few words.',
+      hint: 'Describe the result in a few words.',
       placeholder: 'Redesign the intake form for a family shelter',
     },
     description: {
       label: 'Description',
-      hint: `What the work is, for whom, and what is there already. At least ${descriptionMin} characters.`,
+      hint: `What’s the work, who is it for, and what do you have already? At least ${descriptionMin} characters.`,
     },
     causeAreas: {
       label: 'Cause areas',
       hint: 'Choose at least one.',
       customLabel: 'Another cause',
-      customPlaceholder: 'Type a cause of your own',
+      customPlaceholder: 'Type your own cause',
     },
     requiredSkills: {
       label: 'Required skills',
-      hint: 'What nobody can do this without. Choose at least one.',
+      hint: 'Skills volunteers must have. Choose at least one.',
       customLabel: 'Another required skill',
-      customPlaceholder: 'Type a skill of your own',
+      customPlaceholder: 'Type your own skill',
     },
     preferredSkills: {
       label: 'Preferred skills',
-      hint: 'What helps, but can be learned on the way.',
+      hint: 'Helpful skills that volunteers can learn on the job.',
       customLabel: 'Another preferred skill',
-      customPlaceholder: 'Type a skill of your own',
+      customPlaceholder: 'Type your own skill',
     },
     experienceLevel: { label: 'Experience level' },
     requirements: {
@@ -56,17 +56,17 @@ export const wizardTexts = {
     timeCommitment: { label: 'Hours per week', hint: `From ${hours.min} to ${hours.max}.` },
     maxVolunteers: {
       label: 'Number of volunteers',
-      hint: `From ${volunteers.min} to ${volunteers.max}; ${volunteers.standard} unless you say otherwise.`,
+      hint: `From ${volunteers.min} to ${volunteers.max}. The default is ${volunteers.standard}.`,
     },
     duration: { label: 'Duration' },
     urgency: { label: 'Urgency' },
     timeline: {
       label: 'Timeline',
-      hint: 'Milestones, or when work should begin and end.',
+      hint: 'Milestones, or when work should start and end.',
     },
     applicationDeadline: {
       label: 'Application deadline',
-      hint: 'Without one, applications are taken on a rolling basis.',
+      hint: 'If you leave this empty, you’ll accept applications on a rolling basis.',
     },
     timeZone: { label: 'Time zone of the deadline' },
     isRemote: {
@@ -76,39 +76,39 @@ export const wizardTexts = {
     location: { label: 'Location', hint: 'City and state, or the address where the work is done.' },
     deliverables: {
       label: 'Deliverables',
-      hint: `What you will hold in your hands at the end. At least ${deliverablesMin} characters.`,
+      hint: `What will you have at the end? At least ${deliverablesMin} characters.`,
     },
     impact: {
       label: 'Expected impact',
-      hint: `Who is better off, and how. At least ${impactMin} characters.`,
+      hint: `Who will benefit, and how? At least ${impactMin} characters.`,
     },
     contactInstructions: {
       label: 'Contact instructions',
-      hint: 'How accepted volunteers reach you. Only they see this.',
+      hint: 'How should accepted volunteers contact you? Only they can see this.',
     },
   },
   screening: {
     heading: 'Questions for applicants',
-    hint: `Up to ${limits.screeningQuestions} questions of your own. Volunteers answer them when they apply, and you read the answers with their application.`,
+    hint: `Ask up to ${limits.screeningQuestions} questions. Volunteers answer them when they apply.`,
     question: (number: number) => `Question ${number}`,
     placeholder: 'Which evenings are you free?',
     required: 'An answer is required',
     requiredFor: (number: number) => `An answer is required: question ${number}`,
     add: 'Add a question',
-    full: `You can ask ${limits.screeningQuestions} questions.`,
+    full: `You’ve reached the limit of ${limits.screeningQuestions} questions.`,
     removed: (number: number) => `Question ${number} removed`,
     remove: (number: number) => `Remove question ${number}`,
     isRequired: (question: string) => `${question} (required)`,
   },
   perks: {
     heading: 'Perks',
-    hint: 'What volunteers get in return. Choose any that you can keep.',
-    presets: 'Ready-made perks',
+    hint: 'What volunteers get in return. Choose only perks you can provide.',
+    presets: 'Suggested perks',
     chosen: 'Chosen perks',
-    custom: 'A perk of your own',
+    custom: 'Your own perk',
     customTitle: 'Custom perk',
     customTitlePlaceholder: 'Lunch at the shelter',
-    customDescription: 'Description of the perk',
+    customDescription: 'Perk description',
     addCustom: 'Add perk',
     titleMissing: perkTitleText,
     twice: perkTwiceText,
@@ -118,31 +118,31 @@ export const wizardTexts = {
   },
   review: {
     heading: 'Review',
-    hint: 'This is what volunteers will read. You can change every answer before you post.',
+    hint: 'This is what volunteers will see. You can change any answer before you post.',
     edit: 'Edit',
-    none: 'Not given',
+    none: 'Not provided',
   },
   preview: {
     heading: 'Preview',
-    hint: 'How your project will look in the list.',
+    hint: 'How your project will look in search results.',
     title: 'Your project',
-    description: 'Its first lines stand here.',
+    description: 'Your description appears here.',
   },
   draft: {
-    resumed: 'Your draft is back. Last changed:',
+    resumed: 'We restored your draft from',
     startOver: 'Start over',
     discardTitle: 'Start over?',
-    discardText: 'This throws away every answer of your draft. It cannot be brought back.',
+    discardText: 'This deletes your draft. You can’t undo this.',
   },
   leave: {
-    text: 'Your project is not posted yet. Your draft stays on this device, so you can go on later.',
+    text: 'You haven’t posted your project yet. Your draft stays on this device so you can continue later.',
   },
   toasts: {
     failed: { title: 'Failed to create project' },
     created: { title: 'Project posted', description: 'Volunteers can find it and apply now.' },
     waiting: {
       title: 'Project saved',
-      description: 'It will be published as soon as your organization is verified.',
+      description: 'We’ll publish it when your organization is verified.',
     },
   },
 }
