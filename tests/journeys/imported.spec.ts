@@ -55,7 +55,7 @@ test('a volunteer applies to an imported listing with a deadline long past, and 
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
   await findProject(volunteer, listing.title)
-  await expect(volunteer.getByText('Original deadline: 22 January 2011').first()).toBeVisible()
+  await expect(volunteer.getByText('Original deadline: January 22, 2011').first()).toBeVisible()
   await expect(volunteer.getByText('Imported', { exact: true })).toBeVisible()
   await expect(volunteer.getByText('Not stated').first()).toBeVisible()
   await expectAccessible(volunteer)

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 
 /** A day as the product writes it, wherever it is read. */
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 for (const timezoneId of [
   'UTC',

@@ -25,7 +25,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** A calendar day `YYYY-MM-DD` in words, "22 January 2011"; belongs to no time zone. A text that is no day is returned as it is. */
+/** A calendar day `YYYY-MM-DD` in words, "January 22, 2011"; belongs to no time zone. A text that is no day is returned as it is. */
 export function formatDay(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) ? date : day().format(time)

@@ -31,10 +31,10 @@ describe('the page of a credential', () => {
       'Issued byBridge Collective',
       'OrganizationHarbor Light Shelter',
       'Confirmed hours12.5 hours',
-      'Dates1 March 2026 to 9 May 2026',
-      'Signed10 May 2026',
+      'DatesMarch 1, 2026 to May 9, 2026',
+      'SignedMay 10, 2026',
       'Passed: Nothing has changed since it was signed.',
-      'Signed off on 9 May 2026.',
+      'Signed off on May 9, 2026.',
     ])
       expect(text).toContain(part)
     expect(document.title).toContain('Maya Lindqvist’s credential')
@@ -62,7 +62,7 @@ describe('the page of a credential', () => {
       },
     })
     expect(verdict()).toContain('This credential was revoked')
-    expect(verdict()).toContain('Revoked on: 1 June 2026')
+    expect(verdict()).toContain('Revoked on: June 1, 2026')
     expect(verdict()).toContain('Reason: The hours were made up.')
     expect(screen.getByText('It was revoked.')).toBeTruthy()
   })

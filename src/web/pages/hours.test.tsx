@@ -81,14 +81,14 @@ describe('hours of accepted work', () => {
       },
     })
     await openEntries()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of 12 November 2026' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of November 12, 2026' }))
     const form = await dialog('Edit hours')
     fireEvent.change(form.getByLabelText('Hours'), { target: { value: '4' } })
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Hours updated')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ hours: 4 })
-    expect(screen.queryByRole('button', { name: 'Edit the hours of 10 November 2026' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of 12 November 2026' }))
+    expect(screen.queryByRole('button', { name: 'Edit the hours of November 10, 2026' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of November 12, 2026' }))
     await userEvent.click((await dialog('Remove these hours?')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Hours removed')).toBeTruthy()
     await waitFor(() =>
@@ -127,7 +127,7 @@ describe('hours of accepted work', () => {
       },
     })
     await screen.findByRole('button', { name: 'Confirm 9 hours' })
-    await userEvent.click(screen.getByRole('checkbox', { name: /11 November 2026/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /November 11, 2026/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm 6 hours' }))
     expect(await screen.findByText('Hours confirmed')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({

@@ -49,7 +49,7 @@ describe("an organization's page", () => {
     expect(facts()).toContain('Usually responds in 2 days')
     expect(facts()).toContain('Response rate92%')
     expect(facts()).toContain('Completed projects1')
-    expect(facts()).toContain('Member since9 March 2025')
+    expect(facts()).toContain('Member sinceMarch 9, 2025')
   })
 
   it('tells how to reach it where the reader is told, and nothing of what it does not say', async () => {
@@ -118,7 +118,7 @@ describe("an organization's page", () => {
   })
 
   it.each([
-    [{}, /Exempt status confirmed against the IRS file of 8 September 2026\./],
+    [{}, /Exempt status confirmed against the IRS file of September 8, 2026\./],
     [
       {
         legalStatus: {
@@ -135,7 +135,10 @@ describe("an organization's page", () => {
       { legalStatus: { isByRegister: false, postedOn: null, label: null, branch: null, isStale: false } },
       /Confirmed by an administrator/,
     ],
-    [{}, /Authorized representativesConfirmed by an email address at harbor-light\.org, on 2 October 2026\./],
+    [
+      {},
+      /Authorized representativesConfirmed by an email address at harbor-light\.org, on October 2, 2026\./,
+    ],
     [{ authority: null }, /Authorized representativesNo one has been authorized yet\./],
   ])('tells legal status and authority apart, each in words: %o', async (told, words) => {
     await show({ told })

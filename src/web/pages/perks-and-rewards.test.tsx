@@ -199,7 +199,7 @@ describe('the badges', () => {
     })
     await show(someRewards({ badges: [badge] }), `${address}?tab=badges`)
     const card = within(region('Earned badges').getByRole('article', { name: 'Bridge Builder' }))
-    for (const words of ['Rare', 'Community', 'Earned 5 October 2026']) {
+    for (const words of ['Rare', 'Community', 'Earned October 5, 2026']) {
       expect(card.getByText(words)).toBeTruthy()
     }
     await userEvent.click(card.getByText('What it was earned with'))

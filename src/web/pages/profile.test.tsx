@@ -68,8 +68,8 @@ describe('/profile', () => {
 describe('personal info', () => {
   it('tells since when the person is a member and which terms they agreed to, in their zone', async () => {
     open('')
-    expect(await screen.findByText('Version of 1 November 2026, accepted on 3 November 2026')).toBeTruthy()
-    expect(screen.getByText('3 November 2026')).toBeTruthy()
+    expect(await screen.findByText('Version of November 1, 2026, accepted on November 3, 2026')).toBeTruthy()
+    expect(screen.getByText('November 3, 2026')).toBeTruthy()
     expect(screen.getByText('Skilled Volunteer')).toBeTruthy()
   })
 

@@ -46,10 +46,10 @@ describe('a project page', () => {
 
   it.each([
     [{ applicationDeadline: null }, 'Rolling basis'],
-    [{ applicationDeadline: '2026-12-02' }, '2 December 2026'],
+    [{ applicationDeadline: '2026-12-02' }, 'December 2, 2026'],
     [
       { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
-      'Original deadline: 22 January 2011',
+      'Original deadline: January 22, 2011',
     ],
   ])('says of the deadline of %o: %s', async (told, text) => {
     show(told)

@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/legal/terms', '_blank'])
     const notice = within(sentence).getByRole('link', { name: /^Privacy Notice/ })
     expect(notice.getAttribute('href')).toBe('/legal/privacy')
-    expect(sentence.textContent).toContain('(1 November 2026).')
+    expect(sentence.textContent).toContain('(November 1, 2026).')
   })
 
   it('shows the server’s refusal beside its field', async () => {
