@@ -14,7 +14,7 @@ const subjects = {
   revert: 'Your e-mail address is about to change',
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const notice = (page: Page) => page.getByRole('region', { name: 'Your e-mail address is not verified' })
+const notice = (page: Page) => page.getByRole('region', { name: 'Your email is not verified' })
 
 async function enter(page: Page, email: string, password: string) {
   await page.goto('/auth')
@@ -25,8 +25,8 @@ async function enter(page: Page, email: string, password: string) {
 
 async function verify(page: Page, email: string) {
   await page.goto(await findLetterLink(page, email, subjects.verify))
-  await page.getByRole('button', { name: 'Verify E-mail Address' }).click()
-  await expect(title(page, 'E-mail address verified')).toBeFocused()
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(title(page, 'Email verified')).toBeFocused()
 }
 
 test.describe('an account', () => {
@@ -48,9 +48,9 @@ test.describe('an account', () => {
     await other.keyboard.press('Enter')
     await expect(title(other, 'Forgot your password?')).toBeVisible()
     await expect(other.getByLabel('Email')).toHaveValue(email)
-    await tabTo(other, other.getByRole('button', { name: 'Send Link' }))
+    await tabTo(other, other.getByRole('button', { name: 'Send link' }))
     await other.keyboard.press('Enter')
-    await expect(title(other, 'Look into your mailbox')).toBeFocused()
+    await expect(title(other, 'Check your email')).toBeFocused()
     const link = await findLetterLink(other, email, subjects.reset)
     expect(new URL(link).hash).toMatch(/^#[\w-]{43}$/)
 
@@ -67,9 +67,9 @@ test.describe('an account', () => {
     // The link works once, and everyone who was signed in is out.
     await other.goto(link)
     await other.getByLabel('New Password').fill(oldPassword)
-    await other.getByRole('button', { name: 'Save New Password' }).click()
-    await expect(title(other, 'This link is not valid any more')).toBeFocused()
-    await other.getByRole('link', { name: 'Send a New Link' }).click()
+    await other.getByRole('button', { name: 'Save new password' }).click()
+    await expect(title(other, 'This link no longer works')).toBeFocused()
+    await other.getByRole('link', { name: 'Send a new link' }).click()
     await expect(title(other, 'Forgot your password?')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
     await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
@@ -80,11 +80,11 @@ test.describe('an account', () => {
     for (const email of ['volunteer@example.org', 'nobody-at-all@example.org']) {
       await page.goto('/auth?tab=forgot')
       await page.getByLabel('Email').fill(email)
-      await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(title(page, 'Look into your mailbox')).toBeVisible()
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await expect(title(page, 'Check your email')).toBeVisible()
       await expect(
         page.getByText(
-          `If there is an account with ${email}, a letter is on its way. Its link works once, for 30 minutes.`,
+          `If ${email} has an account, we sent it a link. The link works once, within 30 minutes.`,
         ),
       ).toBeVisible()
     }
@@ -96,7 +96,7 @@ test.describe('an account', () => {
     const email = `verity${retry}@example.net`
     await page.goto('/auth')
     await signUp(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
-    await expect(notice(page)).toContainText(`the letter we sent to ${email}`)
+    await expect(notice(page)).toContainText(`We sent a link to ${email}`)
     await notice(page).getByRole('button', { name: 'Not now' }).click()
     await expect(notice(page)).toHaveCount(0)
     await page.goto('/applications')
@@ -105,9 +105,9 @@ test.describe('an account', () => {
 
     await page.goto(await findLetterLink(page, email, subjects.verify))
     await expect(page).toHaveURL('/auth/verify')
-    await expect(title(page, 'Verify your e-mail address')).toBeVisible()
+    await expect(title(page, 'Verify your email')).toBeVisible()
     await verify(page, email)
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await page.goto('/profile?tab=settings')
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   })
@@ -132,16 +132,16 @@ test.describe('an account', () => {
     await expect(page.getByText(`Open the link we emailed to ${thief} to confirm`)).toBeVisible()
 
     await page.goto(await findLetterLink(page, thief, subjects.change))
-    await page.getByRole('button', { name: 'Verify E-mail Address' }).click()
-    await expect(title(page, 'E-mail address changed')).toBeFocused()
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect(title(page, 'Email changed')).toBeFocused()
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(thief)).toBeVisible()
 
     const owner = await openBrowser()
     await owner.goto(await findLetterLink(owner, email, subjects.revert))
     await expect(owner).toHaveURL('/auth/keep-email')
-    await owner.getByRole('button', { name: 'Keep This Address' }).click()
-    await expect(title(owner, 'Your address is back')).toBeFocused()
+    await owner.getByRole('button', { name: 'Keep this email' }).click()
+    await expect(title(owner, 'Your email is restored')).toBeFocused()
     await page.getByRole('tab', { name: 'Account Settings' }).click()
     await expect(page).toHaveURL(/\/auth\?next=/)
     await enter(page, thief, oldPassword)
@@ -149,7 +149,7 @@ test.describe('an account', () => {
 
     await owner.goto(await findLetterLink(owner, email, subjects.reset))
     await owner.getByLabel('New Password').fill(newPassword)
-    await owner.getByRole('button', { name: 'Save New Password' }).click()
+    await owner.getByRole('button', { name: 'Save new password' }).click()
     await expect(owner).toHaveURL('/auth')
     await enter(owner, email, newPassword)
     await expect(title(owner, 'Welcome, Robin')).toBeVisible()

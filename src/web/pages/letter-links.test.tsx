@@ -20,8 +20,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('a link of a letter', () => {
   it.each([
     ['/auth/reset', 'Choose a new password'],
-    ['/auth/verify', 'Verify your e-mail address'],
-    ['/auth/keep-email', 'Keep your e-mail address'],
+    ['/auth/verify', 'Verify your email'],
+    ['/auth/keep-email', 'Keep your email'],
   ])('to %s leaves the address at once and is not used up by opening it', async (path, title) => {
     const { sent, router } = open(`${path}#secret-token`)
     await heading(title)
@@ -31,21 +31,21 @@ describe('a link of a letter', () => {
   })
 
   it.each([
-    ['/auth/reset', 'Send a New Link', '/auth?tab=forgot'],
+    ['/auth/reset', 'Send a new link', '/auth?tab=forgot'],
     ['/auth/verify', 'Sign In', '/auth'],
   ])('to %s that has lost its token says where to get another', async (path, label, href) => {
     open(path)
-    await heading('This link is not valid any more')
+    await heading('This link no longer works')
     const link = within(screen.getByRole('main')).getByRole('link', { name: label })
     expect(link.getAttribute('href')).toBe(href)
   })
 
   it('that is opened in the page of another one takes its place', async () => {
     const { person, sent, router } = open('/auth/verify#first', expired)
-    await person.click(await screen.findByRole('button', { name: 'Verify E-mail Address' }))
-    await heading('This link is not valid any more')
+    await person.click(await screen.findByRole('button', { name: 'Verify email' }))
+    await heading('This link no longer works')
     await router.navigate({ to: '/auth/verify', hash: 'second' })
-    await person.click(await screen.findByRole('button', { name: 'Verify E-mail Address' }))
+    await person.click(await screen.findByRole('button', { name: 'Verify email' }))
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'first' }, { token: 'second' }])
   })
 })
@@ -54,7 +54,7 @@ describe('a new password', () => {
   it('is set once and leads to signing in', async () => {
     const { person, sent, router } = open('/auth/reset#secret-token')
     await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
-    await person.click(screen.getByRole('button', { name: 'Save New Password' }))
+    await person.click(screen.getByRole('button', { name: 'Save new password' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth'))
     expect(await screen.findByText('Password changed')).toBeTruthy()
     expect(sent).toMatchObject([
@@ -74,12 +74,12 @@ describe('a new password', () => {
     }))
     const field = await screen.findByLabelText('New Password')
     await person.type(field, 'short')
-    await person.click(screen.getByRole('button', { name: 'Save New Password' }))
+    await person.click(screen.getByRole('button', { name: 'Save new password' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     expect(document.activeElement).toBe(summary)
     expect(summary.textContent).toContain('Password must be at least 8 characters')
     await person.type(field, 'password')
-    await person.click(screen.getByRole('button', { name: 'Save New Password' }))
+    await person.click(screen.getByRole('button', { name: 'Save new password' }))
     await waitFor(() => expect(screen.getAllByText(text)).not.toHaveLength(0))
     expect(field).toHaveProperty('value', 'shortpassword')
   })
@@ -87,8 +87,8 @@ describe('a new password', () => {
   it('by a link that is over leads to a new letter', async () => {
     const { person } = open('/auth/reset#old', expired)
     await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
-    await person.click(screen.getByRole('button', { name: 'Save New Password' }))
-    const title = await heading('This link is not valid any more')
+    await person.click(screen.getByRole('button', { name: 'Save new password' }))
+    const title = await heading('This link no longer works')
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 })
@@ -101,18 +101,18 @@ describe('a forgotten password', () => {
     const field = await screen.findByLabelText('Email')
     await heading('Forgot your password?')
     expect(field).toHaveProperty('value', 'nobody@example.org')
-    await person.click(screen.getByRole('button', { name: 'Send Link' }))
-    await heading('Look into your mailbox')
-    expect(screen.getByText(/If there is an account with nobody@example.org/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Send link' }))
+    await heading('Check your email')
+    expect(screen.getByText(/If nobody@example.org has an account/)).toBeTruthy()
     expect(sent).toMatchObject([{ path: '/api/password/forgot', body: { email: 'nobody@example.org' } }])
-    await person.click(screen.getByRole('link', { name: 'Back to Sign In' }))
+    await person.click(screen.getByRole('link', { name: 'Back to sign in' }))
     await heading('Join Our Community')
     expect(router.latestLocation.href).toBe('/auth?next=%2Fapplications')
   })
 
   it('asks for an address', async () => {
     const { person, sent } = open('/auth?tab=forgot')
-    await person.click(await screen.findByRole('button', { name: 'Send Link' }))
+    await person.click(await screen.findByRole('button', { name: 'Send link' }))
     expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
       'Email: Required',
     )
@@ -134,26 +134,26 @@ describe('verifying an address', () => {
         : { body: { email: 'new@example.org', isChanged } }
 
   it.each([
-    [false, 'E-mail address verified'],
-    [true, 'E-mail address changed'],
+    [false, 'Email verified'],
+    [true, 'Email changed'],
   ])('says what became of it (changed: %s), and the person goes on', async (isChanged, title) => {
     const { person } = open('/auth/verify#token', answer(isChanged), unverified)
-    await person.click(await screen.findByRole('button', { name: 'Verify E-mail Address' }))
+    await person.click(await screen.findByRole('button', { name: 'Verify email' }))
     await heading(title)
     expect(screen.getByText(/new@example\.org/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
   it('by a void link offers a new letter to who still needs one, and none to who does not', async () => {
     const first = open('/auth/verify', done, unverified)
     await first.person.click(await screen.findByRole('button', { name: 'Send again' }))
-    await heading('Look into your mailbox')
+    await heading('Check your email')
     expect(first.sent).toMatchObject([{ path: '/api/email/verify/resend' }])
   })
 
   it('that is done already leads to the settings', async () => {
     open('/auth/verify', done, aVolunteer())
-    const link = await screen.findByRole('link', { name: 'Open Account Settings' })
+    const link = await screen.findByRole('link', { name: 'Open account settings' })
     expect(link.getAttribute('href')).toBe('/profile?tab=settings')
   })
 })
@@ -161,20 +161,20 @@ describe('verifying an address', () => {
 describe('the way back to an address', () => {
   it('is taken by a press and says what happens next', async () => {
     const { person, sent } = open('/auth/keep-email#token', () => ({ body: { email: 'maya@example.org' } }))
-    await person.click(await screen.findByRole('button', { name: 'Keep This Address' }))
-    await heading('Your address is back')
+    await person.click(await screen.findByRole('button', { name: 'Keep this email' }))
+    await heading('Your email is restored')
     expect(sent).toMatchObject([{ path: '/api/email/keep', body: { token: 'token' } }])
   })
 
   it('that is over says whom to write to', async () => {
     open('/auth/keep-email')
-    await heading('This link is not valid any more')
+    await heading('This link no longer works')
     expect(screen.getByText(/write to/)).toBeTruthy()
   })
 })
 
 describe('the notice that an address is not verified', () => {
-  const notice = () => screen.findByRole('region', { name: 'Your e-mail address is not verified' })
+  const notice = () => screen.findByRole('region', { name: 'Your email is not verified' })
   const lists: Answer = ({ path }) => {
     if (path.endsWith(ids.project)) {
       return { body: aProject({ viewer: { isMember: false, mayApply: 'apply', application: null } }) }
@@ -185,9 +185,9 @@ describe('the notice that an address is not verified', () => {
   it('sends the letter again', async () => {
     const { person, sent } = open('/applications', lists, unverified)
     const shown = within(await notice())
-    expect(shown.getByText(/Please verify your e-mail address .* maya@example.org/)).toBeTruthy()
+    expect(shown.getByText(/^We sent a link to maya@example.org/)).toBeTruthy()
     await person.click(shown.getByRole('button', { name: 'Send again' }))
-    expect(await shown.findByText('The letter is on its way to maya@example.org.')).toBeTruthy()
+    expect(await shown.findByText('We sent a new link to maya@example.org.')).toBeTruthy()
     expect(sent.some(({ path }) => path === '/api/email/verify/resend')).toBe(true)
   })
 
@@ -205,6 +205,6 @@ describe('the notice that an address is not verified', () => {
     await person.click(await screen.findByRole('button', { name: 'Verify Email to Apply' }))
     const shown = await notice()
     expect(document.activeElement).toBe(shown)
-    expect(shown.textContent).toContain('You can apply and post once your e-mail address is verified')
+    expect(shown.textContent).toContain('Verify your email to apply and post.')
   })
 })

@@ -71,7 +71,7 @@ describe('signing in with a second factor', () => {
   it('takes a recovery code instead, and goes back to the first step', async () => {
     const { person } = await enter()
     await person.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
-    const field = await screen.findByLabelText('Recovery Code')
+    const field = await screen.findByLabelText('Recovery code')
     expect(field.getAttribute('inputmode')).toBe('text')
     await person.click(screen.getByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'maya@example.org')
@@ -89,7 +89,7 @@ describe('a call that asks for the password again', () => {
   })
   const asked: Answered = {
     status: 403,
-    body: { message: 'Please give your password again to go on', code: 'reauthentication_required' },
+    body: { message: 'Confirm your password to go on', code: 'reauthentication_required' },
   }
 
   async function open() {
@@ -108,7 +108,7 @@ describe('a call that asks for the password again', () => {
     await screen.findByRole('heading', { level: 1, name: 'Overview' })
     const person = userEvent.setup()
     const answer = call(write, {})
-    const dialog = await screen.findByRole('dialog', { name: 'Please give your password again' })
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
     return { ...opened, person, answer, field: within(dialog).getByLabelText('Current Password') }
   }
 
@@ -154,8 +154,8 @@ describe('two-step sign-in in the account settings', () => {
       },
     })
     const person = userEvent.setup()
-    expect(await screen.findByText('Administrators need it here.')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Turn On' }))
+    expect(await screen.findByText('Administrators must use it.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Turn on' }))
     await person.type(await screen.findByLabelText('Current Password'), 'quiet-harbor-71{Enter}')
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
     expect(screen.getByText(/^JBSW Y3DP/)).toBeTruthy()
@@ -172,7 +172,7 @@ describe('two-step sign-in in the account settings', () => {
     await person.keyboard('{Escape}')
     expect(within(list).getAllByRole('listitem')).toHaveLength(10)
     expect(screen.queryByText('Two-step sign-in is on')).toBe(null)
-    await person.click(screen.getByRole('button', { name: 'I Have Kept Them' }))
+    await person.click(screen.getByRole('button', { name: 'I saved them' }))
     expect(await screen.findByText('Two-step sign-in is on')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBe(null))
   })
