@@ -69,7 +69,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
   await page.goto('/reviews?tab=received')
   await page.getByRole('button', { name: 'Reply to the review by Bram Okafor' }).click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('Any time, at any height.')
-  await page.getByRole('button', { name: 'Post Reply' }).click()
+  await page.getByRole('button', { name: 'Post reply' }).click()
   await expectToast(page, 'Reply posted')
   await volunteer.goto('/reviews?tab=given')
   await expect(volunteer.getByRole('region', { name: `Reply from ${organizationName}` })).toContainText(
@@ -78,7 +78,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
 
   // What it comes to for the volunteer, and for everybody.
   await volunteer.getByRole('link', { name: 'View Analytics' }).click()
-  const numbers = volunteer.getByRole('region', { name: 'Reviews in numbers' })
+  const numbers = volunteer.getByRole('region', { name: 'Review totals' })
   await expect(numbers).toContainText(/Reviews Received\s*1/)
   await expect(numbers).toContainText(/Reviews Given\s*1/)
   await expect(numbers).toContainText(/Avg Rating\s*4\.0/)

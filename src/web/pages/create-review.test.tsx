@@ -45,7 +45,7 @@ describe('the way to /create-review', () => {
 
   it('has a Back link to /reviews', async () => {
     open()
-    const link = await screen.findByRole('link', { name: 'Back to Reviews' })
+    const link = await screen.findByRole('link', { name: 'Back to reviews' })
     expect(link.getAttribute('href')).toBe('/reviews?tab=pending')
   })
 
@@ -55,7 +55,7 @@ describe('the way to /create-review', () => {
       409,
       'already_reviewed',
       'You have already reviewed this collaboration',
-      'What you wrote stands under Given. It can be edited for 48 hours after it was written.',
+      'Find your review under Given. You can edit it for 48 hours after you write it.',
     ],
     [
       409,
@@ -72,7 +72,7 @@ describe('the way to /create-review', () => {
   it('says that the details could not be loaded, and tries again', async () => {
     let isDown = true
     open({ details: () => (isDown ? { status: 500, body: {} } : { body: detailsForReview() }) })
-    await screen.findByRole('heading', { name: 'The project details could not be loaded' })
+    await screen.findByRole('heading', { name: 'Couldn’t load the project details' })
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Review Harbor Light Shelter' })).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the way to /create-review', () => {
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-    expect(screen.getByText('Please choose whom you want to review')).toBeTruthy()
+    expect(screen.getByText('Please choose who you want to review')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Noah Berg' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Review Noah Berg' })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('the review form', () => {
     open()
     const text = await textField()
     expect(submitButton().disabled).toBe(true)
-    const why = 'Give an overall rating and write your review to submit it.'
+    const why = 'Add an overall rating and write your review to submit it.'
     expect(document.getElementById(submitButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       why,
     )
@@ -211,9 +211,9 @@ describe('the review form', () => {
   it('asks before it is left with something written', async () => {
     const { router } = open()
     await userEvent.type(await textField(), 'Clear.')
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Reviews' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Back to reviews' }))
     const ask = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
-    expect(ask.getByText('Your review is kept on this device until you submit it.')).toBeTruthy()
+    expect(ask.getByText('We keep your review on this device until you submit it.')).toBeTruthy()
     await userEvent.click(ask.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/reviews'))
   })
@@ -222,7 +222,7 @@ describe('the review form', () => {
     open({ details: () => ({ body: detailsForReview({ revealDays: 14 }) }) })
     expect(
       await screen.findByText(
-        'Your review shows once Harbor Light Shelter has reviewed too, or 14 days after the first of the two was written.',
+        'Your review appears once Harbor Light Shelter writes one too, or 14 days after the first of the two.',
       ),
     ).toBeTruthy()
   })

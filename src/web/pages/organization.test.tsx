@@ -183,9 +183,9 @@ describe("an organization's page", () => {
     await show({ reviews, report: { status: 201, body: {} } })
     await userEvent.click(await screen.findByRole('button', { name: 'Report the review by Maya L.' }))
     const form = within(await screen.findByRole('dialog', { name: 'Report this review' }))
-    await userEvent.click(form.getByRole('radio', { name: 'It is advertising or spam' }))
-    await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
-    const said = await screen.findByText('Reported. An administrator looks at it.')
+    await userEvent.click(form.getByRole('radio', { name: 'It’s advertising or spam' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send report' }))
+    const said = await screen.findByText('Reported. An administrator will look at it.')
     await waitFor(() => expect(document.activeElement).toBe(said))
   })
 
@@ -194,7 +194,7 @@ describe("an organization's page", () => {
     const own = { canReport: false, hasReported: false }
     const reviews = [aPublicReview({ viewer }), aPublicReview({ id: ids.hours, viewer: own })]
     await show({ reviews })
-    expect(await screen.findAllByText('Reported. An administrator looks at it.')).toHaveLength(1)
+    expect(await screen.findAllByText('Reported. An administrator will look at it.')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
   })
 

@@ -31,25 +31,25 @@ describe('review analytics', () => {
     expect(screen.getByRole('link', { name: 'See pending reviews' }).getAttribute('href')).toBe(
       '/reviews?tab=pending',
     )
-    expect(screen.queryByRole('region', { name: 'Reviews in numbers' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Review totals' })).toBeNull()
   })
 
   it('ask again where they could not be had', async () => {
     const answers: Answered[] = [{ status: 500, body: {} }, { body: aReviewAnalytics() }]
     openScreen(address, { user: aVolunteer(), answer: () => answers.shift() ?? { body: aReviewAnalytics() } })
-    await screen.findByRole('heading', { level: 1, name: 'The analytics could not be loaded' })
+    await screen.findByRole('heading', { level: 1, name: 'Couldn’t load the analytics' })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Review Analytics' })).toBeTruthy()
   })
 
   it('have the cards Reviews Received, Reviews Given, Avg Rating and Improvement in percent', async () => {
     await show(aReviewAnalytics())
-    const terms = part('Reviews in numbers').getAllByRole('term')
+    const terms = part('Review totals').getAllByRole('term')
     expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-      ['Reviews Received', '51 of them private'],
+      ['Reviews Received', '51 private'],
       ['Reviews Given', '34.3 on average'],
       ['Avg Rating', '4.6out of 5'],
-      ['Improvement', '+12.5%4.50 in the last 90 days, 4.00 in the 90 before'],
+      ['Improvement', '+12.5%4.50 in the last 90 days, 4.00 in the 90 days before'],
     ])
   })
 
@@ -60,8 +60,8 @@ describe('review analytics', () => {
       before: { average: null, count: 0 },
     }
     await show(aReviewAnalytics({ recentTrends }))
-    expect(part('Reviews in numbers').getByText('Improvement').nextElementSibling?.textContent).toBe(
-      '–Needs reviews in the last 90 days and in the 90 before',
+    expect(part('Review totals').getByText('Improvement').nextElementSibling?.textContent).toBe(
+      '–Needs reviews in the last 90 days and in the 90 days before',
     )
   })
 
@@ -70,11 +70,11 @@ describe('review analytics', () => {
     const performance = part('Overall Performance')
     expect(performance.getByText('Rated 4.6 of 5')).toBeTruthy()
     expect(performance.getByText('4.6 out of 5, from 5 reviews')).toBeTruthy()
-    expect(performance.getByText('You gave others').nextElementSibling?.textContent).toBe(
+    expect(performance.getByText('Your ratings of others').nextElementSibling?.textContent).toBe(
       '4.3 on average, in 3 reviews',
     )
-    expect(performance.getByText(/1 review of these is private/).textContent).toContain(
-      'Everybody else sees 4.8, from 4 reviews.',
+    expect(performance.getByText(/This includes 1 private review/).textContent).toContain(
+      'Everyone else sees 4.8, from 4 reviews.',
     )
   })
 
@@ -116,7 +116,7 @@ describe('review analytics', () => {
       'No collaboration history yet',
       'No category ratings yet',
       'No reviews in the last 12 months',
-      'Nobody has rated you yet.',
+      'No one has rated you yet.',
     ])
       expect(screen.getByText(text)).toBeTruthy()
   })
@@ -124,7 +124,7 @@ describe('review analytics', () => {
   it('draw the months as a picture that says what it shows', async () => {
     await show(aReviewAnalytics())
     expect(part('Ratings by month').getByRole('img').getAttribute('aria-label')).toBe(
-      'Average rating of the reviews received in each of the last 12 months. September 2026: 4.5 out of 5, 2 reviews; November 2026: 4.5 out of 5, 2 reviews',
+      'Average rating of the reviews you received in each of the last 12 months. September 2026: 4.5 out of 5, 2 reviews; November 2026: 4.5 out of 5, 2 reviews',
     )
   })
 
@@ -139,7 +139,7 @@ describe('review analytics', () => {
       const table = await part(name).findByRole('table')
       expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe(last)
     }
-    expect(screen.getByText('By the day of the review, in the time zone Europe/Berlin')).toBeTruthy()
+    expect(screen.getByText('By the day of the review, Europe/Berlin time')).toBeTruthy()
   })
 
   it('give three tips on building trust', async () => {

@@ -77,7 +77,7 @@ const forms: Form[] = [
     url: '/reviews?tab=received',
     show: () => openDialog('Reply to the review by Harbor Light Shelter', 'Reply to Harbor Light Shelter'),
     field: 'Reply',
-    submit: 'Post Reply',
+    submit: 'Post reply',
     max: limits.review,
   },
   {
@@ -85,7 +85,7 @@ const forms: Form[] = [
     url: '/reviews?tab=received',
     show: () => openDialog('Report the review by Harbor Light Shelter', 'Report this review'),
     field: /^Explanation/,
-    submit: 'Send Report',
+    submit: 'Send report',
     max: limits.decisionReason,
   },
 ]

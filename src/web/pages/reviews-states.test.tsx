@@ -28,8 +28,8 @@ describe('a review that is not in its list', () => {
   it('says why a review that waits is not there yet, with the way to write one’s own', async () => {
     const url = `/reviews?tab=received&application=${ids.application}`
     open(url, { pending: [aPendingReview()], revealDays: 14 })
-    expect(await screen.findByText('That review does not show yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Write Review' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('That review isn’t visible yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write review' }).getAttribute('href')).toBe(
       `/create-review?projectId=${ids.project}&revieweeType=organization&revieweeId=${ids.organization}`,
     )
   })
@@ -39,20 +39,20 @@ describe('a review that is not in its list', () => {
     ['reviews wait for nothing', { pending: [aPendingReview()], revealDays: 0 }],
   ])('says of one that is missing that it is not there any more where %s', async (_, world) => {
     open(`/reviews?tab=received&application=${ids.application}`, world)
-    expect(await screen.findByText('That review is not there any more')).toBeTruthy()
-    expect(screen.queryByText('That review does not show yet')).toBeNull()
+    expect(await screen.findByText('That review is no longer here')).toBeTruthy()
+    expect(screen.queryByText('That review isn’t visible yet')).toBeNull()
   })
 })
 
 describe('one’s own reviews', () => {
   it('leads from an empty Given to Pending only where something is pending', async () => {
     open('/reviews', { pending: [aPendingReview()] })
-    const pending = await screen.findByRole('link', { name: 'View Pending' })
+    const pending = await screen.findByRole('link', { name: 'View pending' })
     expect(pending.getAttribute('href')).toBe('/reviews?tab=pending')
     cleanup()
     open('/reviews', {})
-    expect(await screen.findByRole('link', { name: 'View Applications' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'View Pending' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'View applications' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View pending' })).toBeNull()
   })
 
   it('shows what another of the same side made of it, and replaces that only by saving again', async () => {

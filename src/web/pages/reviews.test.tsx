@@ -72,7 +72,7 @@ describe('/reviews', () => {
       user: aVolunteer(),
       answer: () => (isDown ? { status: 500, body: {} } : counted([aGivenReview()])),
     })
-    expect(await screen.findByRole('heading', { name: 'The reviews could not be loaded' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load the reviews' })).toBeTruthy()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await card('Your review of Harbor Light Shelter')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('/reviews', () => {
     const link = await screen.findByRole('link', {
       name: 'Write a review of Harbor Light Shelter for Redesign the intake form',
     })
-    expect(link.textContent).toBe('Write Review')
+    expect(link.textContent).toBe('Write review')
     expect(link.getAttribute('href')).toBe(
       `/create-review?projectId=${ids.project}&revieweeType=organization&revieweeId=${ids.organization}`,
     )
@@ -190,10 +190,10 @@ describe('a review about oneself', () => {
       await screen.findByRole('button', { name: 'Reply to the review by Harbor Light Shelter' }),
     )
     const form = await dialog('Reply to Harbor Light Shelter')
-    await userEvent.click(form.getByRole('button', { name: 'Post Reply' }))
+    await userEvent.click(form.getByRole('button', { name: 'Post reply' }))
     expect(form.getByText('Please write a reply')).toBeTruthy()
     await userEvent.type(form.getByLabelText('Reply'), ' Thank you. ')
-    await userEvent.click(form.getByRole('button', { name: 'Post Reply' }))
+    await userEvent.click(form.getByRole('button', { name: 'Post reply' }))
     const said = await screen.findByRole('region', { name: 'Reply from Maya Lindqvist' })
     expect(within(said).getByText('Thank you.')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
@@ -223,15 +223,15 @@ describe('a review about oneself', () => {
       await screen.findByRole('button', { name: 'Report the review by Harbor Light Shelter' }),
     )
     const form = await dialog('Report this review')
-    await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send report' }))
     expect(await form.findByRole('link', { name: 'Please choose a reason' })).toBeTruthy()
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
-    await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send report' }))
     await userEvent.click(
       await form.findByRole('link', { name: 'Please say what is wrong with this review' }),
     )
     await userEvent.keyboard('It names my street.')
-    await userEvent.click(form.getByRole('button', { name: 'Send Report' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send report' }))
     expect(await screen.findByText('Reported.')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: `/api/reviews/${review.id}/reports`,
