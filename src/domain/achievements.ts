@@ -20,7 +20,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'first-work',
     title: 'A good start',
-    description: 'Have a first piece of work signed off.',
+    description: 'Get your first project signed off.',
     category: 'contribution',
     reward: 50,
     figure: 'contributions',
@@ -28,8 +28,8 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'five-works',
-    title: 'Five times done',
-    description: 'Have 5 pieces of work signed off.',
+    title: 'Five projects done',
+    description: 'Get 5 projects signed off.',
     category: 'contribution',
     reward: 150,
     figure: 'contributions',
@@ -37,8 +37,8 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'twenty-works',
-    title: 'Twenty times done',
-    description: 'Have 20 pieces of work signed off.',
+    title: 'Twenty projects done',
+    description: 'Get 20 projects signed off.',
     category: 'contribution',
     reward: 500,
     figure: 'contributions',
@@ -46,8 +46,8 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'twenty-hours',
-    title: 'Half a working week',
-    description: 'Have 20 hours confirmed.',
+    title: 'Half a work week',
+    description: 'Get 20 hours confirmed.',
     category: 'hours',
     reward: 50,
     figure: 'hours',
@@ -56,7 +56,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'hundred-hours',
     title: 'A hundred hours',
-    description: 'Have 100 hours confirmed.',
+    description: 'Get 100 hours confirmed.',
     category: 'hours',
     reward: 150,
     figure: 'hours',
@@ -65,7 +65,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'five-hundred-hours',
     title: 'Five hundred hours',
-    description: 'Have 500 hours confirmed.',
+    description: 'Get 500 hours confirmed.',
     category: 'hours',
     reward: 500,
     figure: 'hours',
@@ -73,8 +73,8 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'three-weeks',
-    title: 'Finding the rhythm',
-    description: 'Work in 3 weeks in a row.',
+    title: 'Finding a rhythm',
+    description: 'Volunteer 3 weeks in a row.',
     category: 'consistency',
     reward: 50,
     figure: 'weeksInARow',
@@ -83,7 +83,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'eight-weeks',
     title: 'Keeping the rhythm',
-    description: 'Work in 8 weeks in a row.',
+    description: 'Volunteer 8 weeks in a row.',
     category: 'consistency',
     reward: 150,
     figure: 'weeksInARow',
@@ -92,7 +92,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'two-organizations',
     title: 'Two sides of town',
-    description: 'Finish work for 2 different organizations.',
+    description: 'Complete projects for 2 different organizations.',
     category: 'community',
     reward: 50,
     figure: 'organizations',
@@ -101,7 +101,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'five-organizations',
     title: 'Known all over town',
-    description: 'Finish work for 5 different organizations.',
+    description: 'Complete projects for 5 different organizations.',
     category: 'community',
     reward: 200,
     figure: 'organizations',
@@ -110,7 +110,7 @@ export const achievementRules: readonly Achievement[] = [
   {
     id: 'three-reviews',
     title: 'A voice for others',
-    description: 'Write 3 public reviews about organizations.',
+    description: 'Write 3 public reviews of organizations.',
     category: 'community',
     reward: 50,
     figure: 'publicReviews',

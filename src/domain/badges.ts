@@ -50,7 +50,7 @@ interface Badge {
 export const badgeRules = {
   'first-contribution': {
     name: 'First Contribution',
-    description: 'Finished a first piece of work that the organization signed off.',
+    description: 'Completed a first project that the organization signed off.',
     icon: 'star',
     rarity: 'common',
     category: 'contribution',
@@ -58,7 +58,7 @@ export const badgeRules = {
   },
   'trusted-hand': {
     name: 'Trusted Hand',
-    description: 'Finished 5 pieces of work that organizations signed off.',
+    description: 'Completed 5 projects that organizations signed off.',
     icon: 'medal',
     rarity: 'rare',
     category: 'contribution',
@@ -66,7 +66,7 @@ export const badgeRules = {
   },
   'pillar-of-the-community': {
     name: 'Pillar of the Community',
-    description: 'Finished 15 pieces of work that organizations signed off.',
+    description: 'Completed 15 projects that organizations signed off.',
     icon: 'trophy',
     rarity: 'epic',
     category: 'contribution',
@@ -74,7 +74,7 @@ export const badgeRules = {
   },
   'living-legend': {
     name: 'Living Legend',
-    description: 'Finished 40 pieces of work that organizations signed off.',
+    description: 'Completed 40 projects that organizations signed off.',
     icon: 'crown',
     rarity: 'legendary',
     category: 'contribution',
@@ -82,7 +82,7 @@ export const badgeRules = {
   },
   'ten-hours': {
     name: 'Ten Hours Given',
-    description: 'Gave 10 hours that organizations confirmed.',
+    description: 'Volunteered 10 hours that organizations confirmed.',
     icon: 'target',
     rarity: 'common',
     category: 'hours',
@@ -90,7 +90,7 @@ export const badgeRules = {
   },
   'fifty-hours': {
     name: 'Fifty Hours Given',
-    description: 'Gave 50 hours that organizations confirmed.',
+    description: 'Volunteered 50 hours that organizations confirmed.',
     icon: 'target',
     rarity: 'rare',
     category: 'hours',
@@ -98,7 +98,7 @@ export const badgeRules = {
   },
   'two-hundred-hours': {
     name: 'Two Hundred Hours Given',
-    description: 'Gave 200 hours that organizations confirmed.',
+    description: 'Volunteered 200 hours that organizations confirmed.',
     icon: 'award',
     rarity: 'epic',
     category: 'hours',
@@ -106,7 +106,7 @@ export const badgeRules = {
   },
   'thousand-hours': {
     name: 'A Thousand Hours Given',
-    description: 'Gave 1,000 hours that organizations confirmed.',
+    description: 'Volunteered 1,000 hours that organizations confirmed.',
     icon: 'award',
     rarity: 'legendary',
     category: 'hours',
@@ -114,7 +114,7 @@ export const badgeRules = {
   },
   'steady-month': {
     name: 'Steady Month',
-    description: 'Worked in 4 weeks in a row.',
+    description: 'Volunteered 4 weeks in a row.',
     icon: 'zap',
     rarity: 'rare',
     category: 'consistency',
@@ -122,7 +122,7 @@ export const badgeRules = {
   },
   'steady-season': {
     name: 'Steady Season',
-    description: 'Worked in 12 weeks in a row.',
+    description: 'Volunteered 12 weeks in a row.',
     icon: 'zap',
     rarity: 'epic',
     category: 'consistency',
@@ -130,7 +130,7 @@ export const badgeRules = {
   },
   'welcome-back': {
     name: 'Welcome Back',
-    description: 'Finished work for the same organization a second time.',
+    description: 'Completed a second project for the same organization.',
     icon: 'heart',
     rarity: 'common',
     category: 'community',
@@ -138,7 +138,7 @@ export const badgeRules = {
   },
   'bridge-builder': {
     name: 'Bridge Builder',
-    description: 'Finished work for 3 different organizations.',
+    description: 'Completed projects for 3 different organizations.',
     icon: 'users',
     rarity: 'rare',
     category: 'community',

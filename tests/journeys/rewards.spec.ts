@@ -60,7 +60,7 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
   const code = (await done.locator('code').textContent()) ?? ''
   expect(code).not.toBe('')
   await volunteer.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: `Copy the claim code of ${perk}` })).toBeFocused()
+  await expect(card.getByRole('button', { name: `Copy the claim code for ${perk}` })).toBeFocused()
   await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 
   // The code is there again, and what can be spent is less.

@@ -55,7 +55,7 @@ test('a visitor finds a top organization, and Back leads to what was searched', 
   const card = page.getByRole('article', { name: 'Northside Strings' })
   await expect(card).toContainText('Trust score')
   await card.getByRole('link', { name: 'View Profile' }).click()
-  await expect(page.getByRole('region', { name: 'Standing' })).toContainText('Gold tier')
+  await expect(page.getByRole('region', { name: 'Trust and badges' })).toContainText('Gold tier')
 
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search organizations' })).toHaveValue('violin orchestra')

@@ -114,12 +114,12 @@ describe('the help pages', () => {
   it('say when reviews show on a site where they wait, and what can still be done then', () => {
     const say = (reviewRevealDays: number) =>
       helpTextsOf({ reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
-    const atOnce = 'At once. The review of one side does not wait for that of the other.'
-    const isChanged = 'you can change your review, even when both already show.'
+    const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'
+    const isChanged = 'even if both already appear. We mark it as edited.'
     expect(say(0)).toContain(atOnce)
     expect(say(0)).not.toContain(isChanged)
     expect(say(14)).not.toContain(atOnce)
-    expect(say(14)).toContain('they show once both are written, or 14 days after the first.')
+    expect(say(14)).toContain('Both appear once both are written, or 14 days after the first.')
     expect(say(14)).toContain(isChanged)
   })
 

@@ -31,7 +31,7 @@ async function show(rewards: UserRewards, url = address, others?: Answer) {
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const valueOf = (name: string) =>
-  region('Rewards in numbers').getByText(name).nextElementSibling?.textContent ?? null
+  region('Reward totals').getByText(name).nextElementSibling?.textContent ?? null
 
 describe('perks and rewards', () => {
   it('say that they load', async () => {
@@ -43,7 +43,7 @@ describe('perks and rewards', () => {
     const answers: Answered[] = [{ status: 500, body: {} }]
     const answer = answerWith(someRewards())
     openScreen(address, { user: aVolunteer(), answer: (sent) => answers.shift() ?? answer(sent) })
-    await screen.findByRole('heading', { name: 'Your rewards could not be loaded' })
+    await screen.findByRole('heading', { name: 'Couldn’t load your rewards' })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy()
   })
@@ -67,7 +67,7 @@ describe('perks and rewards', () => {
 
   it('lead to how they are counted', async () => {
     await show(someRewards())
-    const link = screen.getByRole('link', { name: 'How points, levels and badges are counted' })
+    const link = screen.getByRole('link', { name: 'How points, levels and badges work' })
     expect(link.getAttribute('href')).toBe('/help/rewards')
   })
 
@@ -119,7 +119,7 @@ describe('the overview', () => {
     await show(someRewards({ badges: [anEarnedBadge('ten-hours')] }))
     expect(
       ['Projects completed', 'Hours volunteered', 'Weekly streak', 'Badges earned'].map(valueOf),
-    ).toEqual(['2', '12.5confirmed', '3weeks in a row', `1of ${badges.length} there are`])
+    ).toEqual(['2', '12.5confirmed', '3weeks in a row', `1of ${badges.length} badges`])
   })
 
   it('shows the first three badges and leads to all of them', async () => {
@@ -156,7 +156,7 @@ describe('the overview', () => {
     expect(rows()).toEqual(['Redeemed: Museum evening', 'Achievement: A good start'])
     expect(within(list).getByText(/80 points spent/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
-    await waitFor(() => expect(rows()[2]).toBe('Taken back: 2 hours confirmed'))
+    await waitFor(() => expect(rows()[2]).toBe('Reversed: 2 hours confirmed'))
     expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[2])
   })
 
@@ -173,13 +173,13 @@ describe('the overview', () => {
         return { body: { restWeeks, weeklyStreak: 3 } }
       },
     })
-    await userEvent.selectOptions(await screen.findByLabelText('Week to rest'), week)
-    await userEvent.click(screen.getByRole('button', { name: 'Announce Rest' }))
-    const cancel = await screen.findByRole('button', { name: /^Cancel the rest in the week of/ })
-    expect(screen.getByLabelText<HTMLSelectElement>('Week to rest').value).not.toBe(week)
+    await userEvent.selectOptions(await screen.findByLabelText('Rest week'), week)
+    await userEvent.click(screen.getByRole('button', { name: 'Plan rest' }))
+    const cancel = await screen.findByRole('button', { name: /^Cancel the rest week of/ })
+    expect(screen.getByLabelText<HTMLSelectElement>('Rest week').value).not.toBe(week)
     await userEvent.click(cancel)
-    await screen.findByText('No week of rest is announced.')
-    expect(document.activeElement?.textContent).toBe('Announced weeks of rest')
+    await screen.findByText('No rest weeks planned.')
+    expect(document.activeElement?.textContent).toBe('Planned rest weeks')
     const deeds = sent.filter(({ path }) => path.startsWith('/api/rest-weeks/'))
     expect(deeds.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT /api/rest-weeks/${week}`,
@@ -202,7 +202,7 @@ describe('the badges', () => {
     for (const words of ['Rare', 'Community', 'Earned October 5, 2026']) {
       expect(card.getByText(words)).toBeTruthy()
     }
-    await userEvent.click(card.getByText('What it was earned with'))
+    await userEvent.click(card.getByText('Earned with'))
     expect(await card.findByText('Grant letter, Food')).toBeTruthy()
     expect(card.getByRole('link', { name: 'View credential: Bridge Builder' }).getAttribute('href')).toBe(
       `/credentials/${rewardIds.credential}`,
@@ -218,7 +218,7 @@ describe('the badges', () => {
     expect(open.queryByRole('article', { name: 'Bridge Builder' })).toBeNull()
     const card = within(open.getByRole('article', { name: 'A Thousand Hours Given' }))
     expect([
-      card.getByText('Give 1,000 hours that organizations confirm.'),
+      card.getByText('Volunteer 1,000 hours that organizations confirm.'),
       card.getByText('Legendary'),
     ]).toHaveLength(2)
   })
@@ -235,8 +235,8 @@ describe('the achievements', () => {
     const done = within(all.getByRole('article', { name: 'A good start' }))
     for (const words of ['Contribution', '+50 points', '1 of 1', 'Completed'])
       expect(done.getByText(words)).toBeTruthy()
-    const open = within(all.getByRole('article', { name: 'Five times done' }))
-    expect(open.getByRole('progressbar', { name: 'Progress of Five times done' })).toBeTruthy()
+    const open = within(all.getByRole('article', { name: 'Five projects done' }))
+    expect(open.getByRole('progressbar', { name: 'Progress of Five projects done' })).toBeTruthy()
     expect([open.getByText('1 of 5'), open.queryByText('Completed')]).toEqual([expect.anything(), null])
   })
 })

@@ -53,9 +53,9 @@ describe('the perks store', () => {
 
   it('leads to the history of points, where the keyboard goes on', async () => {
     await open({ perks: [aPerk(1)], balance: 460 })
-    await userEvent.click(screen.getByRole('link', { name: 'History of points' }))
-    await screen.findByRole('heading', { name: 'History of points' })
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('History of points'))
+    await userEvent.click(screen.getByRole('link', { name: 'Points history' }))
+    await screen.findByRole('heading', { name: 'Points history' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Points history'))
   })
 
   it('offers nothing to redeem of which none is left', async () => {
@@ -79,7 +79,7 @@ describe('the perks store', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(sums).toEqual([
       ['You have', '460 points'],
-      ['It costs', '300 points'],
+      ['Cost', '300 points'],
       ['You keep', '160 points'],
     ])
     await userEvent.click(asked.getByRole('button', { name: 'Redeem' }))
@@ -155,7 +155,7 @@ describe('the perks store', () => {
     const done = within(await screen.findByRole('dialog', { name: '“Perk 1” is yours' }))
     expect(done.getByText('AB-12')).toBeTruthy()
     expect(done.getByText(/You have 160 points left\./)).toBeTruthy()
-    expect(screen.queryByText('The perk was not redeemed')).toBeNull()
+    expect(screen.queryByText('Couldn’t redeem the perk')).toBeNull()
   })
 
   it('does not say that nothing happened where no answer came', async () => {
@@ -163,8 +163,8 @@ describe('the perks store', () => {
     await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Redeem' }))
-    expect(await dialog.findByText('The answer did not come')).toBeTruthy()
-    expect(dialog.queryByText('The perk was not redeemed')).toBeNull()
+    expect(await dialog.findByText('We didn’t get a response')).toBeTruthy()
+    expect(dialog.queryByText('Couldn’t redeem the perk')).toBeNull()
   })
 
   it('can be narrowed to a category, which is in the URL', async () => {
@@ -182,6 +182,6 @@ describe('the perks store', () => {
 
   it('says so where no perk is offered', async () => {
     await open({ perks: [], balance: 460 })
-    expect(screen.getByRole('heading', { name: 'No perks are offered at the moment' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No perks available right now' })).toBeTruthy()
   })
 })

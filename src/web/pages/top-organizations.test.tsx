@@ -124,7 +124,7 @@ describe('top organizations', () => {
   it('says that nobody was found, with one way back to all', async () => {
     open('/top-organizations?search=zeppelin&filter=gold-tier&sort=impact')
     expect(await screen.findByRole('heading', { name: 'No Organizations Found' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Show All Organizations' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all organizations' }))
     await waitFor(() => expect(searchOf()).toEqual({ sort: 'impact' }))
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
@@ -139,7 +139,7 @@ describe('top organizations', () => {
 
   it('offers to try again where the list cannot be loaded', async () => {
     open(undefined, { list: { status: 500, body: {} } })
-    expect(await screen.findByText('The organizations could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load the organizations')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -152,7 +152,7 @@ describe('top organizations', () => {
       'Quality Ratings',
       'Impact Tracking',
     ])
-    expect(ways(standards)).toEqual(['How scores and tiers are counted /help/top-organizations'])
+    expect(ways(standards)).toEqual(['How scores and tiers work /help/top-organizations'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('the standing on an organization’s page', () => {
 
   it('shows tier, trust score with its parts, and badges with what they stand for', async () => {
     await show(aStanding())
-    const panel = screen.getByRole('region', { name: 'Standing' })
+    const panel = screen.getByRole('region', { name: 'Trust and badges' })
     for (const text of [
       'Silver tier',
       '72%',
@@ -180,6 +180,6 @@ describe('the standing on an organization’s page', () => {
 
   it('is not there for one that is not listed', async () => {
     await show(null)
-    expect(screen.queryByRole('region', { name: 'Standing' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Trust and badges' })).toBeNull()
   })
 })

@@ -9,32 +9,32 @@ const { verified, urgency, newness, newnessDays, perOrganization, candidates } =
 
 export const helpLists: HelpText = {
   title: 'Featured, trending and top rated',
-  intro: 'How projects, skills and organizations come onto the lists of the home page and the dashboards.',
+  intro: 'How we choose projects, skills and organizations for the home page and the dashboards.',
   sections: [
     {
       id: 'featured',
       title: 'Featured projects',
       blocks: [
         text(
-          `Among the ${number(candidates)} newest projects that take applications, those with the most points are featured, ${number(listLengths.featured)} at most. Of two with the same points the newer one comes first.`,
+          `We look at the ${number(candidates)} newest projects that take applications and feature those with the most points, up to ${number(listLengths.featured)}. If two have the same points, the newer one comes first.`,
         ),
         table({
           caption: 'Points of a featured project',
-          head: ['For', 'Points'],
+          head: ['Reason', 'Points'],
           rows: [
-            ['An organization that is verified', number(verified)],
+            ['The organization is verified', number(verified)],
             ...urgencyValues.map((value) => [
               `Urgency: ${urgencyLabels[value].toLowerCase()}`,
               number(urgency[value]),
             ]),
             [
-              `Being new: on the first day, and one less for every ${plural(newnessDays, 'day')} since`,
+              `The project is new. Points on the first day; one less every ${plural(newnessDays, 'day')}`,
               number(newness),
             ],
           ],
         }),
         text(
-          `So that nobody fills the list, ${plural(perOrganization, 'project')} of one organization can stand in front; its others come after everybody else’s.`,
+          `At most ${plural(perOrganization, 'project')} of one organization can come first. Its other projects come after those of everyone else.`,
         ),
       ],
     },
@@ -43,7 +43,7 @@ export const helpLists: HelpText = {
       title: 'Trending skills',
       blocks: [
         text(
-          `The skills that the most projects ask for, required or preferred, among those posted within the last ${plural(trendingRule.days, 'day')} (the newest ${number(trendingRule.candidates)} of them). Names for the same skill count as one, under the name that most projects use. The list has ${number(listLengths.trendingSkills)} skills at most; equal ones stand in alphabetical order.`,
+          `These are the skills that most projects ask for, as required or preferred skills. We count projects posted in the last ${plural(trendingRule.days, 'day')} (the newest ${number(trendingRule.candidates)} of them). Different names for the same skill count as one, under the name that most projects use. The list has up to ${number(listLengths.trendingSkills)} skills. Skills with the same count are in alphabetical order.`,
         ),
       ],
     },
@@ -52,16 +52,16 @@ export const helpLists: HelpText = {
       title: 'Top rated projects and organizations',
       blocks: [
         points(
-          `The lists show ${number(listLengths.topRated)} at most, best first.`,
-          `The order is that of the average drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}, as the page about reviews explains with an example. With equal ranks, more reviews come first.`,
-          `The badge “Top Rated” asks for an average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
+          `Each list shows up to ${number(listLengths.topRated)}, best first.`,
+          `We rank by the adjusted average: the average rating with ${plural(ratingPrior.reviews, 'more review')} at the platform’s mean added. The page about reviews has an example. If two rank the same, the one with more reviews comes first.`,
+          `The “Top Rated” badge needs an average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
         ),
       ],
     },
     {
       id: 'paid',
       title: 'What does not count',
-      blocks: [text('No place on any of these lists can be bought, and no person chooses them by hand.')],
+      blocks: [text('No one can buy a position on these lists, and no one picks projects by hand.')],
     },
   ],
 }

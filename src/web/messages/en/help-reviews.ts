@@ -32,27 +32,27 @@ const asked = (side: 'organization' | 'volunteer') =>
 /** When reviews show where both wait for each other, for so many days. */
 const waiting = (days: number) => [
   text(
-    `On this site both reviews of a piece of work wait for each other, so that nobody writes an answer instead of a review: they show once both are written, or ${plural(days, 'day')} after the first.`,
+    `On this site, the two reviews of a collaboration wait for each other, so that neither is an answer to the other. Both appear once both are written, or ${plural(days, 'day')} after the first.`,
   ),
   text(
-    'Until then you see your own as waiting. It counts in no average, but among the reviews that you gave in your own numbers.',
+    'Until then, you see your own review as waiting. Averages leave it out. Your own analytics count it as a review you gave.',
   ),
 ]
 
-/** Of a site where reviews wait for each other for so many days; 0: they show at once. */
+/** Of a site where reviews wait for each other for so many days; 0: they show immediately. */
 export const helpReviews = (revealDays: number): HelpText => ({
   title: 'How reviews work',
-  intro: 'Who can review whom, who sees a review, and what the averages and rankings are made of.',
+  intro: 'Who can write and see reviews, and how we calculate averages and rankings.',
   sections: [
     {
       id: 'who',
       title: 'Who can write a review, and when',
       blocks: [
         text(
-          'Both sides of a piece of work can review each other once it is done: the project is completed, or the organization has signed off what the volunteer did. Volunteers review organizations, and organizations review volunteers.',
+          'You can review each other once the work is done. That means the project is completed, or the organization signed off the volunteer’s work. Volunteers review organizations, and organizations review volunteers.',
         ),
         text(
-          'Each side writes one review for each piece of work. Whoever worked together on two projects can write two.',
+          'Each side writes one review per collaboration. If you worked together on two projects, you can write two.',
         ),
       ],
     },
@@ -61,11 +61,11 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'What a review says',
       blocks: [
         text(
-          `An overall rating from ${ratings.min} to ${ratings.max} (${reviewsTexts.labels.join(', ')}) and a text of at most ${number(limits.review)} characters. Beside that you can rate single points from ${ratings.min} to ${ratings.max}; what you leave out counts nowhere.`,
+          `An overall rating from ${ratings.min} to ${ratings.max} (${reviewsTexts.labels.join(', ')}) and a text of at most ${number(limits.review)} characters. You can also rate categories from ${ratings.min} to ${ratings.max}. Categories that you leave out don’t count.`,
         ),
         table({
-          caption: 'Points that the form asks for',
-          head: ['A review about', 'Points'],
+          caption: 'Categories you can rate',
+          head: ['Review of', 'Categories'],
           rows: [
             ['An organization', asked('organization')],
             ['A volunteer', asked('volunteer')],
@@ -78,25 +78,25 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'Public and private reviews',
       blocks: [
         text(
-          'You choose whether everybody reads your review. A private one is read by you, by the side that it is about and by administrators, and no public average counts it. In public a volunteer appears by first name and initial only.',
+          'You choose whether everyone can read your review. Only you, the reviewed side and administrators can read a private review, and public averages leave it out. Public reviews show a volunteer’s first name and initial only.',
         ),
       ],
     },
     {
       id: 'reveal',
-      title: 'When a review shows',
+      title: 'When a review appears',
       blocks:
         revealDays > 0
           ? waiting(revealDays)
-          : [text('At once. The review of one side does not wait for that of the other.')],
+          : [text('Immediately. One side’s review doesn’t wait for the other’s.')],
     },
     {
       id: 'change',
-      title: 'Changing a review, and replying to one',
+      title: 'Changing a review and replying',
       blocks: [
         points(
-          `For ${number(reviewEditHours)} hours after you wrote it you can change your review${revealDays > 0 ? ', even when both already show' : ''}. It then says that it was edited. After that it stays as it is.`,
-          'The side that a review is about can write one public reply, and change it or take it away later.',
+          `You can change your review for ${number(reviewEditHours)} hours after you write it${revealDays > 0 ? ', even if both already appear' : ''}. We mark it as edited. After that, you can’t change it.`,
+          'The reviewed side can write one public reply, and change or remove it later.',
         ),
       ],
     },
@@ -104,12 +104,10 @@ export const helpReviews = (revealDays: number): HelpText => ({
       id: 'report',
       title: 'Reporting a review',
       blocks: [
-        text(
-          'If a review is not what a review should be, report it to the administrators. You give a reason:',
-        ),
+        text('If something is wrong with a review, report it to the administrators. Choose a reason:'),
         points(...reportReasons.map((reason) => reviewPagesTexts.reports.reasons[reason])),
         text(
-          'An administrator who has nothing to do with either side reads the review, the reply and the reports, and keeps the review or hides it. You are told which. A hidden review is seen only by the side that wrote it, which reads why, and counts in no average; an administrator can show it again. A review is not hidden for being critical.',
+          'An administrator who belongs to neither side reads the review, the reply and the reports. They keep or hide the review, and we notify you of the decision. Only the side that wrote a hidden review can see it, with the reason. Averages leave it out, and an administrator can restore it. We don’t hide reviews for being critical.',
         ),
       ],
     },
@@ -118,10 +116,10 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'What the averages count',
       blocks: [
         text(
-          'The rating beside an organization or a project is the plain average of the public reviews that volunteers wrote, with one decimal and with their number. Private, waiting and hidden reviews do not count, nor do those that organizations write about volunteers.',
+          'Organizations and projects show the plain average of volunteers’ public reviews, with one decimal and the number of reviews. Private, waiting and hidden reviews don’t count. Reviews of volunteers don’t count either.',
         ),
         text(
-          `The badge “Top Rated” stands on what has an average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
+          `The “Top Rated” badge needs an average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
         ),
       ],
     },
@@ -130,21 +128,21 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'How lists rank',
       blocks: [
         text(
-          `A few reviews say less than many. Where ratings decide the order of a list, each average is therefore drawn to the mean of the whole platform, as if ${plural(ratingPrior.reviews, 'more review')} with exactly that mean had been written. The more reviews there are, the less that changes: a single perfect review stays close to the mean, and comes before many very good ones only where that mean is as high itself. While nobody has rated anything yet, ${number(ratingPrior.rating)} takes the place of the mean.`,
+          `A few reviews tell you less than many. So when ratings decide a list’s order, we add ${plural(ratingPrior.reviews, 'more review')} to each average, rated at the platform’s mean. The more reviews there are, the less that changes. A single perfect review stays close to the mean, so it rarely comes before many very good ones. Until there are any ratings, we use ${number(ratingPrior.rating)} as the mean.`,
         ),
         formula(
           `rank = (sum of ratings + ${ratingPrior.reviews} × mean of the platform) ÷ (number of reviews + ${ratingPrior.reviews})`,
         ),
         table({
           caption: `An example, with a mean of ${number(rankingExample.platformMean)}`,
-          head: ['Reviews', 'Average shown', 'Ranks as'],
+          head: ['Reviews', 'Average shown', 'Ranking value'],
           rows: rankingExample.totals.map((total) => [
             plural(total.ratingCount, 'review'),
             averageOf(total)?.toFixed(1) ?? 'Not rated',
             bayesianRating(total, rankingExample.platformMean).toFixed(2),
           ]),
         }),
-        text('What is shown is always the plain average; the number that ranks is used for the order only.'),
+        text('We always show the plain average. The ranking value only decides the order.'),
       ],
     },
     {
@@ -152,12 +150,12 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'Your own numbers',
       blocks: [
         text(
-          'Review Analytics shows each side of an account its own reviews, those of a volunteer and those of an organization apart. Of the reviews about you it counts those that you read: also private ones, but none that waits or is hidden. Of those that you gave it counts all.',
+          'Review Analytics shows your reviews as a volunteer and as an organization separately. It counts every review about you that you can read: private ones too, but not waiting or hidden ones. It counts all reviews you gave.',
         ),
         points(
-          `Improvement compares the average of the last ${plural(improvementDays, 'day')} with that of the ${number(improvementDays)} before, in percent. Without a review in both it is not known.`,
-          'The rating of a review about a volunteer counts for the skills that the project required and the volunteer’s profile names; for all of them where the profile names no skill.',
-          'A month of the history is the one in which the work was signed off, with the average of the reviews received about that work.',
+          `Improvement compares your average of the last ${plural(improvementDays, 'day')} with the ${number(improvementDays)} days before, in percent. It needs reviews in both periods.`,
+          'The rating of a volunteer counts for the skills that both the project and the volunteer’s profile list. If the profile lists no skills, it counts for all of the project’s skills.',
+          'The history lists work in the month when it was signed off, with the average of the reviews you received for it.',
         ),
       ],
     },

@@ -32,51 +32,50 @@ const { level, next } = levelOf(examplePoints)
 
 export const helpRewards: HelpText = {
   title: 'Perks and rewards',
-  intro:
-    'What points, levels, badges and achievements are given for, what they are good for, and what they never do.',
+  intro: 'How you earn points, levels, badges and achievements, and what you can use them for.',
   sections: [
     {
       id: 'points',
       title: 'Points',
       blocks: [
         table({
-          caption: 'What points are given for',
-          head: ['For', 'Points'],
+          caption: 'How you earn points',
+          head: ['Reason', 'Points'],
           rows: [
             [
-              'Each hour that the organization confirmed',
-              `${number(pointsOfHours(1))}, counted by quarters of an hour`,
+              'Each hour that the organization confirms',
+              `${number(pointsOfHours(1))}, counted in quarter hours`,
             ],
             [
-              'Work that the organization signed off',
-              `${number(pointRules.contribution.points)}, as much as ten hours`,
+              'Each project that the organization signs off',
+              `${number(pointRules.contribution.points)}, the same as ten hours`,
             ],
             [
-              'A complete profile: a text about yourself, skills, causes and when you have time',
+              'A complete profile: about you, skills, causes and availability',
               `${number(pointRules.profile.points)}, once`,
             ],
             [
-              'A public review about an organization, whatever it says',
-              `${number(pointRules.review.points)}, once for each piece of work`,
+              'A public review of an organization, good or bad',
+              `${number(pointRules.review.points)}, once per project`,
             ],
-            ['An achievement', 'what stands with it below, once'],
+            ['An achievement', 'listed below, once'],
           ],
         }),
         text(
-          'There are no points for signing in, for clicking or for inviting others. Each entry stands in the history of your points, with what it was for.',
+          'You get no points for signing in, clicking or inviting others. Your points history lists each entry with its reason.',
         ),
         text(
-          'What is undone counts no more: where an administrator hides a review for a broken rule, or a profile is emptied, its points are taken back. Your balance never goes below nothing; what is still owed is taken from the next points.',
+          'If an administrator hides your review for breaking a rule, or you empty your profile, we take back the points. Your balance never goes below zero. If you still owe points, we subtract them from the next ones you earn.',
         ),
       ],
     },
     {
       id: 'spending',
-      title: 'What you have and what you earned',
+      title: 'Balance and points earned',
       blocks: [
         points(
-          'The balance is what you can spend on perks. Redeeming a perk lowers it by the cost of the perk.',
-          'The points earned are everything together, whatever you spent of it. Level, tier and rank come from them: spending never lowers any of the three.',
+          'Your balance is what you can spend on perks. Redeeming a perk lowers it by the perk’s cost.',
+          'Your points earned are the total of all points, including those you spent. They decide your level, tier and rank, so spending never lowers them.',
         ),
       ],
     },
@@ -86,10 +85,10 @@ export const helpRewards: HelpText = {
       blocks: [
         formula(`A level begins at ${number(levelRule.step)} × level × (level − 1) points earned.`),
         text(
-          `Level 1 begins at nothing, level 2 at ${number(levelStart(2))}, level 3 at ${number(levelStart(3))}, level 4 at ${number(levelStart(4))} and level 10 at ${number(levelStart(10))}.`,
+          `Level 1 begins at zero, level 2 at ${number(levelStart(2))}, level 3 at ${number(levelStart(3))}, level 4 at ${number(levelStart(4))} and level 10 at ${number(levelStart(10))}.`,
         ),
         text(
-          `An example: ${number(hours)} confirmed hours, ${plural(works, 'finished piece')} of work with its achievement and ${plural(reviews, 'public review')} come to ${number(examplePoints)} points. That is level ${number(level)}; the next one begins at ${number(next)}.`,
+          `For example, ${number(hours)} confirmed hours, ${plural(works, 'completed project')} with its achievement and ${plural(reviews, 'public review')} give you ${number(examplePoints)} points. That is level ${number(level)}. The next level begins at ${number(next)}.`,
         ),
       ],
     },
@@ -98,26 +97,26 @@ export const helpRewards: HelpText = {
       title: 'Tiers and rank',
       blocks: [
         table({
-          caption: 'Points earned that a tier asks for',
+          caption: 'Points earned for each tier',
           head: ['Tier', 'From'],
           rows: rewardTiers.map((tier) => [
             tier,
-            tierPoints[tier] === 0 ? 'the beginning' : number(tierPoints[tier]),
+            tierPoints[tier] === 0 ? 'the start' : number(tierPoints[tier]),
           ]),
         }),
         text(
-          'The rank is the place among all volunteers by points earned. With equal points whoever had them first stands first; those without points share the place after all others. Suspended accounts are not counted.',
+          'Your rank is your position among all volunteers by points earned. If two have the same points, whoever reached them first ranks higher. Everyone without points shares the last rank. Suspended accounts don’t count.',
         ),
       ],
     },
     {
       id: 'streak',
-      title: 'Weeks in a row, and rest',
+      title: 'Weekly streak and rest weeks',
       blocks: [
         points(
-          'A week goes from Monday to Sunday. It counts when hours of one of its days are confirmed, or when work was signed off in it. Hours count for the day of the work, however late they are confirmed.',
-          'The present week does not break the row before it is over.',
-          `A week of rest that you announce counts nothing and breaks nothing. It can be announced while it lasts and up to ${plural(restRule.weeksAhead, 'week')} ahead, and taken back until it is over.`,
+          'A week runs from Monday to Sunday. It counts if an organization confirms hours for one of its days or signs off work in it. Hours count for the day you worked, even if they are confirmed later.',
+          'The current week can’t break your streak until it’s over.',
+          `A planned rest week doesn’t count, and it doesn’t break your streak. You can plan it during that week or up to ${plural(restRule.weeksAhead, 'week')} ahead, and cancel it until it’s over.`,
         ),
       ],
     },
@@ -125,12 +124,10 @@ export const helpRewards: HelpText = {
       id: 'badges',
       title: 'Badges',
       blocks: [
-        text(
-          'A badge names the work that it was given for, and stays: it asks only for what nobody can undo.',
-        ),
+        text('You keep every badge you earn. Each badge names the work you earned it with.'),
         table({
           caption: 'All badges',
-          head: ['Badge', 'Given to who', 'Rarity', 'About'],
+          head: ['Badge', 'Meaning', 'Rarity', 'Category'],
           rows: badges.map(({ name, description, rarity, category }) => [
             name,
             description,
@@ -148,7 +145,7 @@ export const helpRewards: HelpText = {
       blocks: [
         table({
           caption: 'All achievements',
-          head: ['Achievement', 'Goal', 'Points', 'About'],
+          head: ['Achievement', 'Goal', 'Points', 'Category'],
           rows: achievementRules.map(({ title, description, reward, category }) => [
             title,
             description,
@@ -164,7 +161,7 @@ export const helpRewards: HelpText = {
       title: 'What points never do',
       blocks: [
         text(
-          'Points never buy rank or visibility. No search, no match, no list of projects or people, no organization that reads your application and no order of applicants looks at points, levels or badges. They cannot be bought, sold or given away.',
+          'Points never buy visibility. Searches, matches, lists and the order of applicants ignore points, levels and badges. Your applications don’t show them to organizations. No one can buy, sell or give away points.',
         ),
       ],
     },

@@ -27,11 +27,11 @@ const { parts: partNames } = topOrganizationsTexts.standing
 const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star } = badgeRules
 
 const partTexts: Record<TrustPart, string> = {
-  verification: 'Its legal status was confirmed, by a public register or an administrator.',
-  authority: 'It was shown who may act for it.',
-  quality: `Its reviews: nothing for an average of ${number(quality.neutral)} or less, everything from ${number(quality.full)} on, counted as if ${plural(quality.reviews, 'more review')} of ${number(quality.neutral)} had been written.`,
-  completion: `The share of the work with volunteers that it brought to an end and signed off, from ${plural(completion.fullWork, 'finished piece')} on in full. Work that a volunteer ends counts against nobody.`,
-  answers: `Of the applications of the last ${plural(responseRule.windowDays, 'day')} that it answered, or that have waited for more than ${plural(responseRule.graceDays, 'day')}, the share that it answered; from ${plural(responseRule.minAnswers, 'answer')} on.`,
+  verification: 'A public register or an administrator confirmed its legal status.',
+  authority: 'It proved who may act for it.',
+  quality: `Its reviews: no points for an average of ${number(quality.neutral)} or less, all points from ${number(quality.full)}. We add ${plural(quality.reviews, 'more review')} rated ${number(quality.neutral)} before we take the average.`,
+  completion: `The share of volunteer work that it completed and signed off. It needs ${plural(completion.fullWork, 'completed collaboration')} for all points. Work that a volunteer ends doesn’t count.`,
+  answers: `The share of applications from the last ${plural(responseRule.windowDays, 'day')} that it answered. Unanswered ones count after ${plural(responseRule.graceDays, 'day')}. It needs at least ${plural(responseRule.minAnswers, 'answer')}.`,
 }
 
 /** An organization whose score the page works out. */
@@ -52,41 +52,41 @@ export const trustExample: OrganizationFigures = {
 const examplePoints = trustPointsOf(trustExample)
 const exampleOf: Record<TrustPart, string> = {
   verification: 'verified',
-  authority: 'not shown',
-  quality: `${plural(trustExample.ratingCount, 'review')}, together ${plural(trustExample.ratingSum, 'star')}`,
-  completion: `${number(trustExample.finishedWork)} finished, ${number(trustExample.endedWork)} ended by it`,
+  authority: 'not proved',
+  quality: `${plural(trustExample.ratingCount, 'review')} with ${plural(trustExample.ratingSum, 'star')} in total`,
+  completion: `${number(trustExample.finishedWork)} completed, ${number(trustExample.endedWork)} ended early`,
   answers: `${number(trustExample.responseRate ?? 0)} percent answered`,
 }
 
 const badgeTexts: Record<OrganizationBadge, string> = {
   verified: badgeDescriptions.verified,
   top_rated: `An average of at least ${number(topRatedRule.rating)} from at least ${plural(topRatedRule.reviews, 'review')}.`,
-  impact_leader: `Verified, and at least ${number(impact.peopleHelped)} people helped, told in at least ${plural(impact.impactReports, 'impact report')}.`,
-  volunteer_favorite: `At least ${plural(favorite.returningVolunteers, 'volunteer')} finished work for it in more than one project, and the average is at least ${number(favorite.rating)}.`,
-  rising_star: `In the tier Rising, here for at most ${plural(star.joinedWithinDays, 'day')}, with at least ${plural(star.projectsCompleted, 'completed project')}, ${plural(star.reviews, 'review')} and an average of at least ${number(star.rating)}.`,
+  impact_leader: `Verified, and at least ${number(impact.peopleHelped)} people helped, in at least ${plural(impact.impactReports, 'impact report')}.`,
+  volunteer_favorite: `At least ${plural(favorite.returningVolunteers, 'volunteer')} completed more than one project for it, and its average is at least ${number(favorite.rating)}.`,
+  rising_star: `In the Rising tier, joined in the last ${plural(star.joinedWithinDays, 'day')}, with at least ${plural(star.projectsCompleted, 'completed project')}, ${plural(star.reviews, 'review')} and an average of at least ${number(star.rating)}.`,
 }
 
 const orderNames: Record<(typeof monthOrder)[number], string> = {
-  rating: `the average of the month’s reviews, drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}`,
-  reviews: 'the number of those reviews',
-  volunteers: 'different volunteers in the projects completed',
-  projects: 'projects completed',
-  peopleHelped: 'people helped in them',
-  joinedAt: 'who has been here longer',
+  rating: `adjusted average of the month’s reviews (${plural(ratingPrior.reviews, 'review')} at the platform’s mean added)`,
+  reviews: 'number of those reviews',
+  volunteers: 'different volunteers in the completed projects',
+  projects: 'completed projects',
+  peopleHelped: 'people helped by those projects',
+  joinedAt: 'earliest join date',
 }
 
 const atLeast = (count: number) => (count === 0 ? '–' : number(count))
 
 export const helpTopOrganizations: HelpText = {
   title: 'How Top Organizations works',
-  intro: 'Tiers, trust score, badges and the organization of the month, each with the rule behind it.',
+  intro: 'How we decide tiers, trust scores, badges and the organization of the month.',
   sections: [
     {
       id: 'listed',
-      title: 'Who is listed',
+      title: 'Which organizations are listed',
       blocks: [
         text(
-          'Every organization that has given its name and is verified or has a published project. One that was brought in from another list, and that nobody of it has taken over, is listed once work was finished or reviewed here. Suspended organizations are not listed.',
+          'We list every organization that has a name and is verified or has a published project. We list an imported organization that no one has taken over after its first completed work or review here. We don’t list suspended organizations.',
         ),
       ],
     },
@@ -95,10 +95,10 @@ export const helpTopOrganizations: HelpText = {
       title: 'How the list is sorted',
       blocks: [
         points(
-          `Highest Rated: by the average drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}, so that few reviews say less than many.`,
-          'Most Impact: by the people helped.',
-          'Most Projects: by completed projects in which the work of a volunteer was signed off.',
-          'Recently Joined: by the day since when somebody of it has been here.',
+          `Highest Rated: by adjusted average. We add ${plural(ratingPrior.reviews, 'review')} at the platform’s mean, so that a few reviews count less than many.`,
+          'Most Impact: by number of people helped.',
+          'Most Projects: by number of completed projects with signed-off volunteer work.',
+          'Recently Joined: by the day its first member joined.',
         ),
       ],
     },
@@ -107,11 +107,11 @@ export const helpTopOrganizations: HelpText = {
       title: 'Trust score',
       blocks: [
         text(
-          `The score is a percentage, the sum of ${number(trustParts.length)} parts. It is worked out anew for everybody by the same rule. It cannot be bought, and nothing that an organization only says of itself raises it.`,
+          `The trust score is a percentage, the sum of ${number(trustParts.length)} parts. The same rule applies to everyone. No one can buy a higher score, and an organization’s own claims don’t raise it.`,
         ),
         table({
           caption: 'Parts of the trust score',
-          head: ['Part', 'At most', 'What counts'],
+          head: ['Part', 'Maximum', 'What counts'],
           rows: trustParts.map((part) => [partNames[part], number(trustRule.points[part]), partTexts[part]]),
         }),
         formula(
@@ -119,7 +119,7 @@ export const helpTopOrganizations: HelpText = {
         ),
         table({
           caption: 'An example',
-          head: ['Part', 'The organization', 'Points'],
+          head: ['Part', 'Organization', 'Points'],
           rows: [
             ...trustParts.map((part) => [partNames[part], exampleOf[part], number(examplePoints[part])]),
             ['Trust score', '', `${number(trustScoreOf(examplePoints))}%`],
@@ -131,9 +131,11 @@ export const helpTopOrganizations: HelpText = {
       id: 'tiers',
       title: 'Tiers',
       blocks: [
-        text('An organization has the best tier of which it meets every condition, for as long as it does.'),
+        text(
+          'An organization gets the best tier whose conditions it all meets, for as long as it meets them.',
+        ),
         table({
-          caption: 'What each tier asks at least',
+          caption: 'Minimum for each tier',
           head: ['Tier', 'Verified', 'Trust score', 'Completed projects', 'Reviews', 'Rating'],
           rows: organizationTiers.map((tier) => {
             const rule = tierRules[tier]
@@ -148,7 +150,7 @@ export const helpTopOrganizations: HelpText = {
           }),
         }),
         text(
-          `The rating that a tier asks for is the one that ranks: the average drawn to the platform’s mean by ${plural(ratingPrior.reviews, 'review')}.`,
+          `Tiers use the adjusted average, with ${plural(ratingPrior.reviews, 'review')} at the platform’s mean added.`,
         ),
       ],
     },
@@ -157,7 +159,7 @@ export const helpTopOrganizations: HelpText = {
       title: 'Badges',
       blocks: [
         text(
-          'A badge stands while its conditions are met. Ratings here are plain averages, as they are shown.',
+          'An organization has a badge while it meets the conditions. Badges use plain averages, as shown.',
         ),
         table({
           caption: 'Badges and what they mean',
@@ -165,7 +167,7 @@ export const helpTopOrganizations: HelpText = {
           rows: organizationBadges.map((badge) => [badgeNames[badge], badgeTexts[badge]]),
         }),
         text(
-          `The filter “${topOrganizationsTexts.controls.filters['top-rated']}” asks for less than the badge “${badgeNames.top_rated}”: it finds every organization whose average shows as at least ${number(topRatedFrom)}, however few its reviews are.`,
+          `The filter “${topOrganizationsTexts.controls.filters['top-rated']}” is less strict than the “${badgeNames.top_rated}” badge. It finds every organization with an average of at least ${number(topRatedFrom)}, even with few reviews.`,
         ),
       ],
     },
@@ -174,13 +176,11 @@ export const helpTopOrganizations: HelpText = {
       title: 'Organization of the month',
       blocks: [
         text(
-          `Chosen once a month by this rule alone, from what happened in the calendar month before (in UTC). Only verified organizations can be chosen, with at least ${plural(monthRule.projects, 'project')} completed and ${plural(monthRule.reviews, 'review')} received in that month, an average of those reviews of at least ${number(monthRule.rating)}, and not chosen in the ${plural(monthRule.pauseMonths, 'month')} before.`,
+          `This rule alone chooses it once a month, based on the previous calendar month (UTC). Only verified organizations qualify. In that month, they need at least ${plural(monthRule.projects, 'completed project')} and ${plural(monthRule.reviews, 'review')}, with an average of at least ${number(monthRule.rating)}. They can’t be chosen again within ${plural(monthRule.pauseMonths, 'month')}.`,
         ),
-        text(
-          'Of these the first wins in this order; each point decides only where those before it are equal:',
-        ),
+        text('We compare them in this order. Each step decides only if the steps before are equal:'),
         steps(...monthOrder.map((key) => orderNames[key])),
-        text('In a month in which no organization meets the rule, none is shown.'),
+        text('If no organization qualifies, we show none that month.'),
       ],
     },
     {
@@ -188,7 +188,7 @@ export const helpTopOrganizations: HelpText = {
       title: 'People helped',
       blocks: [
         text(
-          `What organizations tell when they complete a project: a number from ${number(peopleHelpedBounds.min)} to ${number(peopleHelpedBounds.max)}, shown on the project’s page, with who told it recorded for administrators. Nobody checks it, so it decides one order of the list and one badge, and raises neither trust score nor tier.`,
+          `Organizations can report this number when they complete a project: from ${number(peopleHelpedBounds.min)} to ${number(peopleHelpedBounds.max)}. The project’s page shows it, and administrators can see who reported it. No one checks it. So it decides one sort order and one badge, but doesn’t raise the trust score or tier.`,
         ),
       ],
     },

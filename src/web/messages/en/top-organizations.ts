@@ -18,15 +18,15 @@ const parts: Record<TrustPart, string> = {
   verification: 'Legal verification',
   authority: 'Authority to act',
   quality: 'Quality of reviews',
-  completion: 'Work brought to its end',
+  completion: 'Work completed',
   answers: 'Applications answered',
 }
 
 export const topOrganizationsTexts = {
   title: 'Top-Rated Organizations',
   description:
-    'Organizations ranked by the volunteers who worked with them: verified status, ratings, finished projects and people helped.',
-  intro: 'Ranked by the volunteers who worked with them. A place here is earned and cannot be bought.',
+    'Organizations ranked by the volunteers who worked with them: verification, ratings, completed projects and people helped.',
+  intro: 'Ranked by the volunteers who worked with them. No one can buy a higher rank.',
   featured: {
     heading: 'Organization of the Month',
     of: (month: string) => `For ${month}`,
@@ -40,7 +40,7 @@ export const topOrganizationsTexts = {
   controls: {
     heading: 'Search and sort',
     search: 'Search organizations',
-    placeholder: 'Name, cause or place',
+    placeholder: 'Name, cause or location',
     filter: 'Show',
     filters,
     sort: 'Sort by',
@@ -48,16 +48,16 @@ export const topOrganizationsTexts = {
   },
   count: (total: string) => `${total} ${total === '1' ? 'organization' : 'organizations'}`,
   list: 'Organizations',
-  failed: 'The organizations could not be loaded',
+  failed: 'Couldn’t load the organizations',
   empty: {
     title: 'No Organizations Found',
-    filtered: 'No organization fits what you search for.',
+    filtered: 'No organizations match. Try fewer filters.',
     unfiltered: 'Organizations appear here once they are verified or have posted a project.',
-    clear: 'Show All Organizations',
+    clear: 'Show all organizations',
     browse: 'Browse Projects',
   },
   more: 'Load More',
-  moreFailed: 'More organizations could not be loaded',
+  moreFailed: 'Couldn’t load more organizations',
   shown: (shown: number, total: string) => `${shown} of ${total} shown`,
   card: {
     tier: (tier: string) => `${tier} tier`,
@@ -66,7 +66,7 @@ export const topOrganizationsTexts = {
     trustValue: (percent: number) => `${percent}%`,
     trustSpoken: (percent: number) => `Trust score ${percent} percent`,
     notRated: 'Not rated',
-    noText: 'This organization has not described itself yet.',
+    noText: 'This organization hasn’t added a description yet.',
     focusAreas: 'Focus areas',
     badges: 'Badges',
     peopleHelped: 'People helped',
@@ -81,26 +81,26 @@ export const topOrganizationsTexts = {
     cards: [
       {
         title: 'Legal Verification',
-        text: 'The EIN and the details of a verified organization were checked against the public register or by a person.',
+        text: 'The public register or an administrator confirmed the EIN and details of each verified organization.',
       },
       {
         title: 'Quality Ratings',
-        text: 'Only volunteers whose work with it is done review an organization. Few reviews count less than many.',
+        text: 'Only volunteers who completed work with an organization can review it. A few reviews count less than many.',
       },
       {
         title: 'Impact Tracking',
-        text: 'Organizations report whom each completed project helped. What they report earns a badge, and never a better tier.',
+        text: 'Organizations report how many people each completed project helped. This can earn a badge, but never a better tier.',
       },
     ],
-    help: 'How scores and tiers are counted',
+    help: 'How scores and tiers work',
   },
   standing: {
-    heading: 'Standing',
+    heading: 'Trust and badges',
     trust: 'Trust score',
     parts,
     part: (points: number, of: number) => `${points} of ${of}`,
     badges: 'Badges',
-    help: 'How this is counted',
+    help: 'How we calculate this',
     all: 'All top organizations',
   },
 }
