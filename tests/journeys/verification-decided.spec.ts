@@ -34,7 +34,7 @@ test('a request waits for an administrator, is declined with a reason, sent agai
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(desk)
   await decide(desk, 'Decline', 'Please send us the letter of the IRS.')
-  await expectToast(desk, `${name} was declined`)
+  await expectToast(desk, `${name} declined`)
 
   await page.goto('/organization-verification')
   await expect(page.getByText('Please send us the letter of the IRS.')).toBeVisible()

@@ -21,7 +21,7 @@ function open(about: ReturnType<typeof anAuthorityCase>, decide: Answer = () => 
       return { body: aCase() }
     },
   })
-  const part = () => screen.findByRole('region', { name: 'Who may act for it' })
+  const part = () => screen.findByRole('region', { name: 'Authorized representatives' })
   return { ...opened, person, part }
 }
 
@@ -45,7 +45,7 @@ describe('who may act for an organization', () => {
     const link = inside.getByRole('link', { name: 'Download: Board list and authorization' })
     expect(link.getAttribute('href')).toBe(`/api/admin/organizations/${ids.organization}/documents/boardList`)
     expect(inside.getByRole('button', { name: 'Withdraw' })).toBeDefined()
-    expect(inside.queryByRole('button', { name: 'A letter shows who acts' })).toBeNull()
+    expect(inside.queryByRole('button', { name: 'Authorize by document' })).toBeNull()
   })
 
   it('says why a proof counts no more', async () => {
@@ -60,12 +60,12 @@ describe('who may act for an organization', () => {
 
   it('is decided by a letter with a reason, and stands there at once', async () => {
     const { person, sent } = open(anAuthorityCase())
-    await person.click(await screen.findByRole('button', { name: 'A letter shows who acts' }))
+    await person.click(await screen.findByRole('button', { name: 'Authorize by document' }))
     const dialog = screen.getByRole('dialog')
-    const confirm = within(dialog).getByRole('button', { name: 'A letter shows who acts' })
+    const confirm = within(dialog).getByRole('button', { name: 'Authorize by document' })
     await person.click(confirm)
     expect(within(dialog).getByText('Please give a reason')).toBeDefined()
-    await person.type(within(dialog).getByLabelText(/Which letter/), 'The board names her.')
+    await person.type(within(dialog).getByLabelText(/Which document/), 'The board names her.')
     await person.click(confirm)
     const title = await screen.findByText('Confirmed by a document that an administrator reviewed')
     await waitFor(() => expect(document.activeElement).toBe(title))
@@ -84,19 +84,19 @@ describe('who may act for an organization', () => {
     }))
     await person.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const dialog = screen.getByRole('dialog')
-    await person.type(within(dialog).getByLabelText(/Why it counts no more/), 'The domain was sold.')
+    await person.type(within(dialog).getByLabelText(/Why it’s no longer valid/), 'The domain was sold.')
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Nobody has shown it')
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Why it counts no more/).value).toBe(
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Why it’s no longer valid/).value).toBe(
       'The domain was sold.',
     )
   })
 
   it('is left to others by who belongs to the organization', async () => {
     const { part } = open(anAuthorityCase({ isOwnCase: true }))
-    await screen.findByText('Nobody has shown it yet')
+    await screen.findByText('No one has been authorized yet')
     const inside = within(await part())
-    expect(inside.getByText(/so another administrator decides/)).toBeDefined()
+    expect(inside.getByText(/so another administrator must decide/)).toBeDefined()
     expect(inside.queryByRole('button')).toBeNull()
   })
 })

@@ -56,21 +56,21 @@ describe('suspending a person', () => {
   it('is left to others where it is one’s own account, and warns of organizations without an owner', async () => {
     const memberships = [{ id: ids.project, name: 'Quayside', role: 'owner', isOnlyOwner: true } as const]
     open(url, () => ({ body: aPersonCase({ refusal: 'own_case', memberships }) }))
-    expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
-    expect(screen.getByText(/Nobody else owns Quayside/)).toBeTruthy()
+    expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
+    expect(screen.getByText(/No one else owns Quayside/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
   })
 })
 
 it('an organization of one’s own is left to another administrator', async () => {
   open(`/admin/organizations/${ids.project}`, () => ({ body: anOrganizationCase({ isOwnCase: true }) }))
-  expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
+  expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
 })
 
 it.each([
-  ['person', '/admin/people/nobody', 'There is no such person'],
-  ['organization', '/admin/organizations/nobody', 'There is no such organization'],
+  ['person', '/admin/people/nobody', 'Person not found'],
+  ['organization', '/admin/organizations/nobody', 'Organization not found'],
 ])('a %s that is not there is said to be so, with nothing to try again', async (_, url, text) => {
   open(url, () => ({ status: 404, body: { message: 'Not found', code: 'user_not_found' } }))
   expect(await screen.findByText(text)).toBeTruthy()
@@ -129,6 +129,6 @@ it('a failed job says what went wrong, and is tried again by its button', async 
   expect(await screen.findByText('the mail server is away')).toBeTruthy()
   expect(screen.getByText(/To maya@example.net/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Try again: Choose a new password' }))
-  expect((await screen.findAllByText('It is tried again now')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Trying 1 job again')).length).toBeGreaterThan(0)
   expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/admin/jobs/9/retry' }])
 })

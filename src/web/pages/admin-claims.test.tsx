@@ -40,10 +40,10 @@ it('a request that somebody else decided leaves the question and its reason, and
   await person.type(within(dialog).getByLabelText('Reason'), 'Nobody there knows you.')
   await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
   // The list behind it has lost the request by now.
-  await screen.findByText('Nobody waits')
+  await screen.findByText('No one is waiting')
   expect(within(dialog).getByRole('alert').textContent).toBe(message)
   expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'Nobody there knows you.')
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  await expect.poll(() => document.activeElement?.textContent).toContain('Nobody waits')
+  await expect.poll(() => document.activeElement?.textContent).toContain('No one is waiting')
 })

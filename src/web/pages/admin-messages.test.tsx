@@ -41,7 +41,7 @@ it('a reported message stands as it is, as it was reported, and with who reporte
     'Please send me money.',
     'Asks for money',
     'Twice this week.',
-    'None, a general conversation',
+    'None (general conversation)',
   ]) {
     expect(card.getByText(words)).toBeTruthy()
   }
@@ -66,11 +66,11 @@ it('removing a message needs a reason, which is sent with the case as it was see
       body: { verdict: 'remove', note: 'It asks for money.', version: 'seen' },
     },
   ])
-  expect(await screen.findByText('No report waits')).toBeTruthy()
+  expect(await screen.findByText('No open reports')).toBeTruthy()
 })
 
 it('who stands on a side of the conversation decides nothing about it', async () => {
   open(() => removed, { isOwnCase: true })
-  expect(await screen.findByText(/another administrator decides/)).toBeTruthy()
+  expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })

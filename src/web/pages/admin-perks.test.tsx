@@ -30,7 +30,7 @@ describe('the catalogue of perks', () => {
   it('says what to do where there is none', async () => {
     open('/admin/perks?state=draft', () => ({ body: [] }))
     expect(await screen.findByText('No perks here')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Add a Perk' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Add perk' })).toBeDefined()
   })
 })
 
@@ -41,7 +41,7 @@ describe('the form of a perk', () => {
     await person.type(await screen.findByLabelText('Title'), 'A month of coffee')
     await person.type(screen.getByLabelText(/^First day/), '2026-12-31')
     await person.type(screen.getByLabelText(/^Last day/), '2026-12-01')
-    await person.click(screen.getByRole('button', { name: 'Save the Draft' }))
+    await person.click(screen.getByRole('button', { name: 'Save draft' }))
     const summary = await screen.findByRole('alert')
     await expect.poll(() => document.activeElement).toBe(summary)
     expect(
@@ -72,7 +72,7 @@ describe('the form of a perk', () => {
     await person.type(screen.getByLabelText('Cost in points'), '120')
     await person.type(screen.getByLabelText(/^First day/), '2026-12-01')
     await person.type(screen.getByLabelText(/^Last day/), '2026-12-31')
-    await person.click(screen.getByRole('button', { name: 'Save the Draft' }))
+    await person.click(screen.getByRole('button', { name: 'Save draft' }))
     expect(await screen.findByRole('heading', { level: 1, name: /A month of coffee/ })).toBeDefined()
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
       pointsCost: 120,
@@ -94,8 +94,8 @@ describe('the form of a perk', () => {
     const title = await screen.findByLabelText('Title')
     await person.clear(title)
     await person.type(title, 'Two months of coffee')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here')
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Your text is still here')
     expect(title).toHaveProperty('value', 'Two months of coffee')
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ version: 3 })
   })
@@ -114,8 +114,8 @@ describe('a perk', () => {
     })
     expect(await screen.findByRole('button', { name: 'Offer' })).toHaveProperty('disabled', true)
     await person.type(screen.getByLabelText('Codes as CSV'), 'A-1\nB-2')
-    await person.click(screen.getByRole('button', { name: 'Add Codes' }))
-    await screen.findByText(/^2 codes loaded/)
+    await person.click(screen.getByRole('button', { name: 'Add codes' }))
+    await screen.findByText(/^2 codes added/)
     await person.click(screen.getByRole('button', { name: 'Offer' }))
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Offer' }))
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeDefined()
@@ -135,7 +135,7 @@ describe('a perk', () => {
     )
     const field = await screen.findByLabelText('Codes as CSV')
     await person.type(field, 'A-1\nA-1\n ,')
-    await person.click(screen.getByRole('button', { name: 'Add Codes' }))
+    await person.click(screen.getByRole('button', { name: 'Add codes' }))
     const told = await screen.findByRole('alert')
     expect(
       within(told)
@@ -163,10 +163,10 @@ describe('a perk', () => {
           }
         : { body: aCataloguePerk({ state: 'offered', standing: 'offered', claimed: 1 }) },
     )
-    await screen.findByRole('button', { name: 'Show Who Redeemed It' })
+    await screen.findByRole('button', { name: 'Show redemptions' })
     const asksFor = () => sent.filter(({ path }) => path.endsWith('/redemptions')).length
     expect(asksFor()).toBe(0)
-    await person.click(screen.getByRole('button', { name: 'Show Who Redeemed It' }))
+    await person.click(screen.getByRole('button', { name: 'Show redemptions' }))
     expect(await screen.findByText('••••HB9D')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Maya Lindqvist' })).toBeDefined()
     expect(asksFor()).toBe(1)

@@ -67,7 +67,7 @@ it('hiding a review needs a reason, which is sent with the case as it was seen',
     note: 'It names a child.',
     version: 'seen',
   })
-  await expect.poll(() => document.activeElement?.textContent).toContain('No report waits')
+  await expect.poll(() => document.activeElement?.textContent).toContain('No open reports')
 })
 
 it('a case that changed meanwhile leaves the question and its reason, and says so', async () => {
@@ -76,13 +76,13 @@ it('a case that changed meanwhile leaves the question and its reason, and says s
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'It names a child.')
   await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('look at what is new')
+  expect((await dialog.findByRole('alert')).textContent).toContain('read the changes')
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'It names a child.')
 })
 
 it('a case of one’s own is left to another administrator', async () => {
   open(() => ({ body: waiting }), { isOwnCase: true })
-  await screen.findByText(/so another administrator decides/)
+  await screen.findByText(/Another administrator must decide/)
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 
@@ -90,6 +90,6 @@ it('a hidden review is shown to nobody but its writer’s side and administrator
   open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: reportedAt } })
   await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))
-  expect(card.getByText('The side that wrote it and administrators')).toBeTruthy()
+  expect(card.getByText('Its author’s side and administrators')).toBeTruthy()
   expect(card.queryByText('Everybody')).toBeNull()
 })

@@ -25,27 +25,27 @@ it('places a typed-in skill on the likeliest listed one', async () => {
   const { sent } = open(() => ({ body: { ...waiting, state: 'placed' } }))
   expect(await screen.findByText('2 profiles, 1 project')).toBeTruthy()
   expect(screen.getByText('May mean Graphic Design')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Place: Grafic' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link: Grafic' }))
   const dialog = within(screen.getByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Place' }))
-  expect(await screen.findByText('Skill placed')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }))
+  expect(await screen.findByText('Skill linked')).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
     { body: { id: 'custom:grafic', decision: 'place', skillId: 'graphic-design', version: 'seen' } },
   ])
-  expect(await screen.findByText('Nothing to place')).toBeTruthy()
+  expect(await screen.findByText('No skills to review')).toBeTruthy()
 })
 
 it('asks for a listed skill where none is like it', async () => {
   open(() => ({ body: waiting }), { nearest: [] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place: Grafic' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Link: Grafic' }))
   const dialog = within(screen.getByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Place' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }))
   expect(dialog.getByText('Please choose a skill')).toBeTruthy()
 })
 
 it('tells that another administrator was first', async () => {
   open(() => ({ status: 409, body: { message: 'Changed', code: 'case_changed' } }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep as its own: Grafic' }))
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep as its own' }))
-  expect(await screen.findByText(/Somebody else has decided/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep separate: Grafic' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep separate' }))
+  expect(await screen.findByText(/Someone else decided/)).toBeTruthy()
 })

@@ -32,13 +32,11 @@ describe('a verification case', () => {
     const dialog = screen.getByRole('dialog')
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
     expect(within(dialog).getByText('Please give a reason')).toBeDefined()
-    await person.selectOptions(within(dialog).getByLabelText(/Start from a text/), 'Not in the register')
+    await person.selectOptions(within(dialog).getByLabelText(/Use a template/), 'Not in the register')
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'has changed since you opened it',
-    )
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('changed after you opened it')
     const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value
-    expect(reason).toContain('We did not find this EIN')
+    expect(reason).toContain('We didn’t find this EIN')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       verdict: 'decline',
       reason,
@@ -62,7 +60,7 @@ describe('a verification case', () => {
     await person.click(decline)
     // The page behind it has the new state by now.
     await screen.findByText('Verified', { selector: 'h1 *' })
-    expect(within(dialog).getByRole('alert').textContent).toContain('Your reason is kept')
+    expect(within(dialog).getByRole('alert').textContent).toContain('We kept your reason')
     await person.click(decline)
     const tries = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
     expect(tries).toEqual(
@@ -72,13 +70,13 @@ describe('a verification case', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
     await expect.poll(() => document.activeElement?.id).toBe('advice')
-    await person.click(screen.getByRole('button', { name: 'Take Back' }))
+    await person.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Not theirs')
   })
 
   it('is left to others by who belongs to the organization', async () => {
     open(() => aCase({ isOwnCase: true }))
-    expect(await screen.findByText(/so another administrator decides/)).toBeDefined()
+    expect(await screen.findByText(/so another administrator must decide/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 })

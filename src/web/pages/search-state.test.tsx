@@ -136,7 +136,7 @@ describe('filters chosen faster than the screen is rendered', () => {
   })
 
   it('jobs are listed by a tab and a kind', async () => {
-    await openAdmin('/admin/jobs', 'Jobs and mail')
+    await openAdmin('/admin/jobs', 'Jobs and email')
     await within(select('Kind')).findByRole('option', { name: /^letter/i })
     withoutRender(
       () => fireEvent.mouseDown(screen.getByRole('tab', { name: /^Done/ })),

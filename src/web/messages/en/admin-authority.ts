@@ -2,34 +2,34 @@
 import type { AuthorityObstacle } from '#domain/authority.ts'
 
 const obstacles: Record<AuthorityObstacle, string> = {
-  no_website: 'Its profile names no website, so a letter alone can show it.',
-  shared_website: 'Its website is on an address of many, so a letter alone can show it.',
+  no_website: 'Its profile has no website, so only a document can prove authority.',
+  shared_website: 'Many sites share its website’s domain, so only a document can prove authority.',
 }
 
 export const adminAuthorityTexts = {
-  heading: 'Who may act for it',
-  text: 'Apart from its legal status: the registers say nothing of this, and this says nothing of them.',
-  failed: 'Who may act for it could not be loaded',
-  none: 'Nobody has shown it yet',
-  ways: (domain: string) => `An e-mail address at ${domain}, a file on its website or a letter can show it.`,
+  heading: 'Authorized representatives',
+  text: 'This is separate from legal status. The registers don’t say who represents an organization.',
+  failed: 'Couldn’t load the authorized representatives',
+  none: 'No one has been authorized yet',
+  ways: (domain: string) => `An email at ${domain}, a file on its website or a document can prove authority.`,
   obstacles,
-  note: 'What was written of the letter',
+  note: 'Note about the document',
   documents: 'Documents',
   types: { pdf: 'PDF', image: 'Image' },
   approve: {
-    action: 'A letter shows who acts',
-    title: (name: string) => `Does a letter show who acts for ${name}?`,
-    text: 'Its page says so at once, for as long as it keeps its name. Its owners are told, and not what you write.',
-    reason: 'Which letter, and what it shows',
-    done: (name: string) => `It is shown now who acts for ${name}`,
+    action: 'Authorize by document',
+    title: (name: string) => `Does a document show who acts for ${name}?`,
+    text: 'Its page says so immediately, until its name changes. We notify its owners. They don’t see your note.',
+    reason: 'Which document, and what it shows',
+    done: (name: string) => `Representatives of ${name} authorized`,
   },
   withdraw: {
     action: 'Withdraw',
-    title: (name: string) => `Withdraw that it is shown who acts for ${name}?`,
-    text: 'Its page says at once that nobody has shown it. Its owners are told, and not what you write. They can show it again.',
-    reason: 'Why it counts no more',
-    done: (name: string) => `It counts no more who acts for ${name}`,
+    title: (name: string) => `Withdraw authorization for ${name}?`,
+    text: 'Its page immediately says that no one is authorized. We notify its owners. They don’t see your note. They can prove authority again.',
+    reason: 'Why it’s no longer valid',
+    done: (name: string) => `Authorization for ${name} withdrawn`,
   },
   pending: 'Saving...',
-  notDone: 'Not decided',
+  notDone: 'Decision not saved',
 }
