@@ -6,21 +6,22 @@ import type { Eligibility } from './match-shapes.ts'
 
 export function describeGap(gap: Gap | null, reader: MatchReader = 'volunteer') {
   if (gap === null) return null
-  const asks = gap.isPreferred ? 'Would like' : 'Asks for'
-  const who = reader === 'volunteer' ? 'you' : 'they'
-  return { skill: gap.label, description: `${asks} ${gap.label}, which ${who} don’t list` }
+  const whose = reader === 'volunteer' ? 'your' : 'their'
+  const required = `Requires ${gap.label}, which isn’t in ${whose} profile`
+  return { skill: gap.label, description: gap.isPreferred ? `${gap.label} is a plus` : required }
 }
 
+/** What to do, as the beginning of a sentence that goes on with what it brings. */
 export function describeAdvice(advice: Advice): string {
   switch (advice.kind) {
     case 'skill':
-      return `With ${advice.label} among your skills`
+      return `Add ${advice.label} to your skills`
     case 'cause':
-      return `With ${advice.label} among your causes`
+      return `Add ${advice.label} to your causes`
     case 'hours':
-      return `With ${advice.hours} h a week free instead of ${advice.now}`
+      return `Free up ${advice.hours} hours a week instead of ${advice.now}`
     case 'remote':
-      return 'With remote work among your ways of working'
+      return 'Add remote work to your working style'
   }
 }
 
@@ -41,17 +42,20 @@ function tellFact(fact: Fact, isOwn: boolean): string {
   if (fact.kind === 'remote') return remoteTexts(isOwn)[fact.standing]
   if (fact.kind === 'language') return tellLanguages(fact, isOwn)
   const asked = `Asks for “${fact.words}”`
-  if (fact.standing === 'met') return `${asked}: that is ${isOwn ? 'you' : 'them'}`
-  return fact.standing === 'unmet' ? `${asked}: you said otherwise` : `${asked}: your profile does not say`
+  if (fact.standing === 'met') return `${asked}, which fits ${isOwn ? 'you' : 'them'}`
+  return fact.standing === 'unmet'
+    ? `${asked}, which doesn’t match your profile`
+    : `${asked}, but your profile doesn’t say`
 }
 
 /** The languages by their names, and the words that ask for them: these may ask for more. */
 function tellLanguages(fact: Extract<Fact, { kind: 'language' }>, isOwn: boolean): string {
   const words = cutWords(fact.words, longestQuote)
   const asked = `Asks for ${oneOf.format(fact.anyOf)} (“${words}”)`
-  if (fact.standing === 'met') return `${asked}: ${isOwn ? 'you' : 'they'} speak ${both.format(fact.spoken)}`
-  if (fact.standing === 'unmet') return `${asked}: not among ${isOwn ? 'your' : 'their'} languages`
-  return `${asked}: ${isOwn ? 'your' : 'their'} profile does not say which languages ${isOwn ? 'you' : 'they'} speak`
+  if (fact.standing === 'met')
+    return `${asked}, and ${isOwn ? 'you' : 'they'} speak ${both.format(fact.spoken)}`
+  if (fact.standing === 'unmet') return `${asked}, which isn’t in ${isOwn ? 'your' : 'their'} languages`
+  return `${asked}, but ${isOwn ? 'your' : 'their'} profile doesn’t list ${isOwn ? 'your' : 'their'} languages`
 }
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
 const both = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -62,7 +66,9 @@ const cutWords = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')}…`
 
 const remoteTexts = (isOwn: boolean) => ({
-  met: `Remote, as ${isOwn ? 'you' : 'they'} wish`,
-  unsure: `On site as written; this work may be done from afar: ask`,
-  unmet: `On site, and ${isOwn ? 'you' : 'they'} take remote work only`,
+  met: `Remote, as ${isOwn ? 'you' : 'they'} prefer`,
+  unsure: isOwn
+    ? 'Listed as on site. Ask whether you can do it remotely.'
+    : 'Listed as on site, but this work may be possible remotely',
+  unmet: `On site, but ${isOwn ? 'you' : 'they'} only take remote work`,
 })

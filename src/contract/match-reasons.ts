@@ -67,8 +67,8 @@ const describe: Record<MatchFactor, (told: Told) => string> = {
   },
   experience: ({ match, volunteer, project, words }) => {
     const { beginnersRole } = match.evidence.experience
-    if (beginnersRole !== null) return `A role for beginners: “${beginnersRole}”`
-    if (project.experienceLevel === null) return 'No level of experience is asked'
+    if (beginnersRole !== null) return `Beginner role: “${beginnersRole}”`
+    if (project.experienceLevel === null) return 'No experience level required'
     const asked = experienceLevelLabels[project.experienceLevel]
     if (volunteer.experienceLevel === null) return `Asks for ${asked}; ${words.noLevel}`
     return volunteer.experienceLevel === project.experienceLevel
@@ -90,18 +90,20 @@ const tellPlace: Record<Match['evidence']['location']['by'], (told: Told) => str
   city: ({ project, words }) => `${words.city}: ${project.location}`,
   state: ({ project, words }) => `${words.state}: ${project.location}`,
   far: ({ project, words }) => `${words.far}: ${project.location}`,
-  unknown: () => 'The place is not known',
+  unknown: () => 'Unknown location',
 }
 
+const hoursOf = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
 function tellHours({ volunteer, project, words }: Told): string {
-  if (project.timeCommitment === null) return 'Hours a week are not stated'
-  const asked = `${project.timeCommitment} h a week`
+  if (project.timeCommitment === null) return 'Weekly hours not stated'
+  const asked = `${hoursOf(project.timeCommitment)} a week`
   const { freeHours, promised } = volunteer
   if (freeHours === null) return `${asked}; ${words.noHours}`
-  const why = promised ? ` (${promised.of} h a week less ${promised.hours} already promised)` : ''
+  const why = promised ? ` (${promised.of} a week, ${promised.hours} already committed)` : ''
   return freeHours >= project.timeCommitment
     ? `${asked} ${words.fitHours}${why}`
-    : `${asked}, of which ${freeHours} h are free${why}`
+    : `${asked}, ${words.fewHours} ${hoursOf(freeHours)} available${why}`
 }
 
 const tell = (lists: readonly (readonly [string, readonly string[]])[]): string =>
@@ -119,7 +121,7 @@ function tellNamedCauses({ match, words }: Told): string {
 
 /** The project's cause after words of the profile that speak of the same one, or of one close to it. */
 const tellNearness = ({ cause, own }: CauseEvidence): string =>
-  own !== null && causeSimilarity(own.id, cause.id) === 1 ? `: ${cause.label}` : `, close to ${cause.label}`
+  own !== null && causeSimilarity(own.id, cause.id) === 1 ? `: ${cause.label}` : `, related to ${cause.label}`
 
 /** Where no named cause meets a named one: what the texts speak of, else why half is given all the same. */
 function tellOtherCauses({ match, volunteer, project, words }: Told): string {
@@ -130,6 +132,6 @@ function tellOtherCauses({ match, volunteer, project, words }: Told): string {
       ? `${words.inText} “${best.cause.label}”, ${how} ${best.own.label}`
       : `${words.causeSpoken} “${best.own.label}”${tellNearness(best)}`
   }
-  if (project.causeAreas.length === 0) return 'No cause is named'
+  if (project.causeAreas.length === 0) return 'No causes listed'
   return volunteer.causes.length === 0 ? words.noCause : words.otherCause
 }

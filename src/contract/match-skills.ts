@@ -35,7 +35,7 @@ export function tellSkills(match: Match, words: MatchWords): string {
       })
       .join('; ')
   }
-  return match.evidence.skills.length === 0 ? 'Asks for no particular skill' : words.noSkill
+  return match.evidence.skills.length === 0 ? 'No specific skills required' : words.noSkill
 }
 
 /** A sum of fractions may miss a point by this much. */
@@ -55,7 +55,7 @@ function partsOfWork(match: Match, words: MatchWords): Part[] {
       return [{ list: 'skills', text: withNote(label, notes), brings }]
     }
     if (match.skills.near.includes(label)) {
-      const counts = `${best.offered.label} counts ${Math.round(100 * best.similarity)}% for it`
+      const counts = `${Math.round(100 * best.similarity)}% match with ${best.offered.label}`
       return [{ list: 'nearSkills', text: `${label} (${isPreferred ? 'preferred; ' : ''}${counts})`, brings }]
     }
     return [{ list: best.asked.isAside ? 'aside' : 'work', text: withNote(label, own), brings }]

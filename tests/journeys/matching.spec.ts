@@ -61,7 +61,7 @@ test('a volunteer weighs what counts: the order follows at once and stays, and a
   await setBar(volunteer, 'Causes', 'End')
   await expect(firstMatch(volunteer)).toHaveText(byCause)
   await volunteer.getByRole('tab', { name: 'Smart Recommendations' }).click()
-  await expect(firstCard(volunteer)).toContainText(`Your causes: ${cause}`)
+  await expect(firstCard(volunteer)).toContainText(`Matching causes: ${cause}`)
   await expect(firstCard(volunteer)).not.toContainText(skill)
 
   // What the project asks for is another thing now, and so is what is told of it.
@@ -71,7 +71,7 @@ test('a volunteer weighs what counts: the order follows at once and stays, and a
   await volunteer.reload()
   await volunteer.getByRole('tab', { name: 'Smart Recommendations' }).click()
   const card = volunteer.getByRole('article', { name: byCause })
-  await expect(card).toContainText(`Your skills: ${skill}`)
+  await expect(card).toContainText(`Matching skills: ${skill}`)
   await card.getByRole('link', { name: 'Apply Now' }).click()
   await expect(volunteer.getByRole('dialog')).toContainText(byCause)
 })

@@ -21,7 +21,7 @@ const hours = (pair: Pair) => pair.project.timeCommitment
 
 const checks: readonly [RegExp, Check][] = [
   [
-    /^(?:Your skills|Close to your skills|Work like yours|Its text speaks of|Both speak of): /u,
+    /^(?:Matching skills|Related to your skills|Similar to your work|Also mentions|Both mention): /u,
     (pair, _, sentence) =>
       sentence.split(/; (?=[A-Z][a-z ]+: )/u).every((list) => {
         const rule = skillChecks.find(([words]) => words.test(list))
@@ -36,33 +36,33 @@ const checks: readonly [RegExp, Check][] = [
       ),
   ],
   [
-    /^Asks for no particular skill$/u,
+    /^No specific skills required$/u,
     ({ project }) => statedOf(project).every((label) => label.trim() === ''),
   ],
   [
-    /^Your causes: (.+?)(?:; Close to your causes: (.+))?$/u,
+    /^Matching causes: (.+?)(?:; Related to your causes: (.+))?$/u,
     (pair, [same = '', close]) =>
       labelsIn(same, pair.project.causeAreas)?.every((label) =>
         pair.volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(label)),
       ) === true &&
       (close === undefined || areNearCauses(pair, close)),
   ],
-  [/^Close to your causes: (.+)$/u, (pair, [close = '']) => areNearCauses(pair, close)],
+  [/^Related to your causes: (.+)$/u, (pair, [close = '']) => areNearCauses(pair, close)],
   [
-    /^Its text speaks of “(.+)”, (?:close to )?your cause (.+)$/u,
+    /^Mentions “(.+)”, which (?:fits|is related to) your cause (.+)$/u,
     ({ project, volunteer }, [words = '', cause = '']) =>
       isSaid(textOf(project), words) && volunteer.causes.includes(cause),
   ],
   [
-    /^Your profile speaks of “(.+)”(?::|, close to) (.+)$/u,
+    /^Your profile mentions “(.+)”(?::|, related to) (.+)$/u,
     ({ volunteer, project }, [own = '', cause = '']) =>
       isSaid((volunteer.biography ?? '').toLowerCase(), own) &&
       (project.causeAreas.includes(cause) || isSaid(textOf(project), cause)),
   ],
-  [/^No cause is named$/u, ({ project }) => project.causeAreas.length === 0],
-  [/^Your profile names no cause$/u, ({ volunteer }) => volunteer.causes.length === 0],
+  [/^No causes listed$/u, ({ project }) => project.causeAreas.length === 0],
+  [/^Add causes to your profile to improve this$/u, ({ volunteer }) => volunteer.causes.length === 0],
   [
-    /^Another cause than those you named$/u,
+    /^A different cause from yours$/u,
     ({ volunteer, project }) =>
       !project.causeAreas.some((cause) =>
         volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(cause)),
@@ -74,11 +74,11 @@ const checks: readonly [RegExp, Check][] = [
       project.isRemote && (volunteer.remoteOnly === true || volunteer.takesRemote !== false),
   ],
   [
-    /^Remote work, which is not among your ways of working$/u,
+    /^Remote work, which isn’t in your working style$/u,
     ({ project, volunteer }) => project.isRemote && volunteer.takesRemote === false,
   ],
   [
-    /^On site, and you take remote work only$/u,
+    /^On site, but you only take remote work$/u,
     ({ project, volunteer }) => !project.isRemote && volunteer.remoteOnly === true,
   ],
   [
@@ -101,43 +101,43 @@ const checks: readonly [RegExp, Check][] = [
       project.location === place && readPlace(place).at(-1) !== readPlace(volunteer.location).at(-1),
   ],
   [
-    /^The place is not known$/u,
+    /^Unknown location$/u,
     ({ project, volunteer }) =>
       readPlace(project.location).length === 0 || readPlace(volunteer.location).length === 0,
   ],
   [
-    /^Hours a week are not stated(; on other days than yours)?$/u,
+    /^Weekly hours not stated(; not on the days you listed)?$/u,
     (pair, [days]) => hours(pair) === null && haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) h a week; your profile names no hours(; on other days than yours)?$/u,
+    /^(\d+) hours? a week; add your weekly hours to improve this(; not on the days you listed)?$/u,
     (pair, [asked, days]) =>
       hours(pair) === Number(asked) && pair.volunteer.freeHours === null && haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) h a week fit your free hours(?: \(.+?\))?(; on other days than yours)?$/u,
+    /^(\d+) hours? a week fits your available hours(?: \(.+?\))?(; not on the days you listed)?$/u,
     (pair, [asked, days]) =>
       hours(pair) === Number(asked) &&
       (pair.volunteer.freeHours ?? 0) >= Number(asked) &&
       haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) h a week, of which (-?\d+) h are free(?: \(.+?\))?(; on other days than yours)?$/u,
+    /^(\d+) hours? a week, but you have (\d+) hours? available(?: \(.+?\))?(; not on the days you listed)?$/u,
     (pair, [asked, free, days]) =>
       hours(pair) === Number(asked) && pair.volunteer.freeHours === Number(free) && haveOtherDays(pair, days),
   ],
-  [/^A role for beginners: “(.+)”$/u, ({ project }, [words]) => isSaid(textOf(project), words)],
-  [/^No level of experience is asked$/u, ({ project }) => project.experienceLevel === null],
+  [/^Beginner role: “(.+)”$/u, ({ project }, [words]) => isSaid(textOf(project), words)],
+  [/^No experience level required$/u, ({ project }) => project.experienceLevel === null],
   [
-    /^Asks for your level of experience: (.+)$/u,
+    /^Your experience level: (.+)$/u,
     ({ volunteer, project }, [label]) => isLevel(project, label) && isLevel(volunteer, label),
   ],
   [
-    /^Asks for (.+); your profile names no level$/u,
+    /^Asks for (.+); add your experience level to improve this$/u,
     ({ volunteer, project }, [label]) => isLevel(project, label) && volunteer.experienceLevel === null,
   ],
   [
-    /^Asks for (.+); you are (.+)$/u,
+    /^Asks for (.+); your level is (.+)$/u,
     ({ volunteer, project }, [asked, own]) =>
       isLevel(project, asked) && isLevel(volunteer, own) && asked !== own,
   ],

@@ -42,11 +42,11 @@ export function labelsIn(list: string, known: readonly string[]): string[] | nul
   return /^[\s,]*$/u.test(rest) ? found : null
 }
 
-const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<offered>.+) counts (?<percent>\d+)% for it\)$/u
+const near = /^(?<asked>.+?) \((?<preferred>preferred; )?(?<percent>\d+)% match with (?<offered>.+)\)$/u
 
 /** Whether the listing names each kind of work of a list, and the volunteer what they have for it. */
 function isSaidOnBothSides({ volunteer, project }: Pair, [list = '']: string[]): boolean {
-  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \(you: (?<offered>[^()]+)\))?(?:, |$)/gu)
+  const parts = list.matchAll(/(?<asked>[^()]+?)(?: \(yours: (?<offered>[^()]+)\))?(?:, |$)/gu)
   return [...parts].every(({ groups }) => {
     const { asked = '', offered } = groups ?? {}
     const isAsked = isSaid(textOf(project), asked) || statedOf(project).includes(asked)
@@ -57,23 +57,24 @@ function isSaidOnBothSides({ volunteer, project }: Pair, [list = '']: string[]):
 /** The lists of which the sentence about the skills is made. */
 export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => boolean][] = [
   [
-    /^Your skills: (.+)$/u,
+    /^Matching skills: (.+)$/u,
     ({ volunteer, project }, [same = '']) =>
-      labelsIn(same.replaceAll(/ \((?:preferred)?(?:; )?(?:you: [^()]+)?\)/gu, ''), statedOf(project))?.every(
-        (label) => hasSkill(volunteer, label),
-      ) === true &&
+      labelsIn(
+        same.replaceAll(/ \((?:preferred)?(?:; )?(?:yours: [^()]+)?\)/gu, ''),
+        statedOf(project),
+      )?.every((label) => hasSkill(volunteer, label)) === true &&
       [...same.matchAll(/(?:^|, )(?<label>[^,()]+) \(preferred/gu)].every(({ groups }) =>
         project.preferredSkills.some((label) => label.endsWith(groups?.['label'] ?? '')),
       ),
   ],
-  [/^Close to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
-  [/^Work like yours: (.+)$/u, isSaidOnBothSides],
+  [/^Related to your skills: (.+)$/u, (pair, [close = '']) => isNear(pair, close)],
+  [/^Similar to your work: (.+)$/u, isSaidOnBothSides],
   [
-    /^Its text speaks of: (.+)$/u,
+    /^Also mentions: (.+)$/u,
     (pair, [list = '']) => statedOf(pair.project).length > 0 && isSaidOnBothSides(pair, [list]),
   ],
   [
-    /^Both speak of: (.+)$/u,
+    /^Both mention: (.+)$/u,
     ({ volunteer, project }, [list = '']) => {
       const stems = new Set(readStems(toldOf(volunteer)))
       return list
@@ -84,7 +85,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
 ]
 
 function isNear({ volunteer, project }: Pair, list: string): boolean {
-  return list.split(/(?<=for it\)), /u).every((one) => {
+  return list.split(/(?<=% match with [^%]+\)), /u).every((one) => {
     const { asked = '', preferred, offered = '', percent = '' } = near.exec(one)?.groups ?? {}
     const best = Math.max(
       ...workOf(asked).flatMap((to) => [...workOf(offered)].map((from) => standsInFor(from, to))),

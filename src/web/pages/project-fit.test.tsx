@@ -18,7 +18,9 @@ const answering =
 
 describe('the page of a project', () => {
   it('tells a volunteer how it fits them and why', async () => {
-    const match = aMatch({ gap: { skill: 'Legal', description: 'Asks for Legal, which you don’t list' } })
+    const match = aMatch({
+      gap: { skill: 'Legal', description: 'Requires Legal, which isn’t in your profile' },
+    })
     openScreen(address, {
       user: aVolunteer(),
       matching: true,
@@ -28,7 +30,7 @@ describe('the page of a project', () => {
     })
     const part = within(await screen.findByRole('region', { name: 'Your match' }))
     expect(part.getByText(`${match.matchScore}% match`)).toBeTruthy()
-    expect(part.getByText('Asks for Legal, which you don’t list')).toBeTruthy()
+    expect(part.getByText('Requires Legal, which isn’t in your profile')).toBeTruthy()
     const reasons = within(part.getByRole('list', { name: 'Why it matches' })).getAllByRole('listitem')
     expect(reasons).toHaveLength(4)
     expect(part.getByRole('link', { name: 'All your matches' }).getAttribute('href')).toBe(

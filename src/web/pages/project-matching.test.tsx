@@ -101,7 +101,7 @@ describe('a match', () => {
   }
 
   it('says first that it cannot be taken and why, offers no application and is not counted', async () => {
-    const description = 'On site, and you take remote work only'
+    const description = 'On site, but you only take remote work'
     const card = await open({
       isEligible: false,
       eligibility: [{ kind: 'remote', standing: 'unmet', description }],

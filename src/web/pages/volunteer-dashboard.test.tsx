@@ -16,7 +16,7 @@ const recommendation = {
   matchScore: 84,
   matchReasons: [
     { factor: 'experience', description: 'For beginners', score: 2 },
-    { factor: 'skills', description: 'Your skills: Graphic Design', score: 40 },
+    { factor: 'skills', description: 'Matching skills: Graphic Design', score: 40 },
     { factor: 'causes', description: 'A cause of yours: Health', score: 20 },
     { factor: 'location', description: 'Remote', score: 14 },
     { factor: 'time', description: 'Fits your hours', score: 8 },
@@ -98,7 +98,7 @@ describe('/volunteer-dashboard', () => {
     open('?tab=recommendations')
     const card = within(await screen.findByRole('article', { name: 'Maps for walkers' }))
     await userEvent.click(card.getByText('Why it fits'))
-    expect(card.getByText('Your skills: Graphic Design')).toBeTruthy()
+    expect(card.getByText('Matching skills: Graphic Design')).toBeTruthy()
     expect(card.getByText('Fits your hours')).toBeTruthy()
     expect(card.queryByText('For beginners')).toBeNull()
     await userEvent.click(card.getByText('More'))

@@ -70,10 +70,13 @@ describe('GET /api/project-matches', () => {
       isEligible: true,
       organization: { id: owner.organizationId },
     })
-    expect(found[1]?.gap).toEqual({ skill: other, description: `Asks for ${other}, which you don’t list` })
+    expect(found[1]?.gap).toEqual({
+      skill: other,
+      description: `Requires ${other}, which isn’t in your profile`,
+    })
     const { change, matchScore } = found[1] ?? {}
     expect(change?.score).toBeGreaterThan(matchScore ?? 100)
-    expect(change?.description).toBe(`With ${other} among your skills`)
+    expect(change?.description).toBe(`Add ${other} to your skills`)
     succeeded(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)
@@ -131,7 +134,7 @@ describe('GET /api/project-matches', () => {
       succeeded(await person.client.call(getProjectMatch, { params: { id } }))?.factors[0]?.description
     expect(await tell()).toBe('Asks for none of your skills')
     succeeded(await owner.client.call(editProject, { params: { id }, body: { requiredSkills: [skill] } }))
-    expect(await tell()).toBe(`Your skills: ${skill}`)
+    expect(await tell()).toBe(`Matching skills: ${skill}`)
     expect((await read(person)).map((match) => match.id)).toContain(id)
   })
 
@@ -148,7 +151,7 @@ describe('GET /api/project-matches', () => {
     expect(marked).toMatchObject({
       isEligible: false,
       eligibility: [
-        { kind: 'remote', standing: 'unmet', description: 'On site, and you take remote work only' },
+        { kind: 'remote', standing: 'unmet', description: 'On site, but you only take remote work' },
       ],
     })
   })

@@ -42,8 +42,11 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
       [both.id, one.id, silent.id].includes(userId),
     )
     expect(found.map(({ userId }) => userId)).toEqual([both.id, one.id])
-    expect(found[0]?.matchReasons[0]?.description).toBe(`Their skills: ${skill}, ${other}`)
-    expect(found[1]?.gap).toEqual({ skill: other, description: `Asks for ${other}, which they don’t list` })
+    expect(found[0]?.matchReasons[0]?.description).toBe(`Matching skills: ${skill}, ${other}`)
+    expect(found[1]?.gap).toEqual({
+      skill: other,
+      description: `Requires ${other}, which isn’t in their profile`,
+    })
     for (const { matchReasons, matchScore } of found) {
       expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
     }

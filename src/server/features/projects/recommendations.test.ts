@@ -73,13 +73,13 @@ describe('GET /api/volunteer/recommendations', () => {
       matchScore: 89,
       isSaved: false,
       matchReasons: [
-        { factor: 'skills', description: 'Your skills: Tapestry', score: 29 },
-        { factor: 'causes', description: 'Your causes: Education', score: 25 },
+        { factor: 'skills', description: 'Matching skills: Tapestry', score: 29 },
+        { factor: 'causes', description: 'Matching causes: Education', score: 25 },
         { factor: 'location', description: 'Remote work', score: 15 },
-        { factor: 'time', description: '5 h a week fit your free hours', score: 10 },
+        { factor: 'time', description: '5 hours a week fits your available hours', score: 10 },
         {
           factor: 'experience',
-          description: 'Asks for your level of experience: Expert (10+ years)',
+          description: 'Your experience level: Expert (10+ years)',
           score: 10,
         },
       ],
@@ -138,14 +138,14 @@ describe('GET /api/volunteer/recommendations', () => {
         .filter(({ timeCommitment }) => timeCommitment === 4)
         .flatMap(({ matchReasons }) => matchReasons.filter(({ factor }) => factor === 'time'))
     expect(await timeOf()).toEqual([
-      { factor: 'time', description: '4 h a week fit your free hours', score: 10 },
+      { factor: 'time', description: '4 hours a week fits your available hours', score: 10 },
     ])
     const { id } = await anApplication(person, taken.id)
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     expect(await timeOf()).toEqual([
       {
         factor: 'time',
-        description: '4 h a week, of which 2 h are free (10 h a week less 8 already promised)',
+        description: '4 hours a week, but you have 2 hours available (10 a week, 8 already committed)',
         score: 5,
       },
     ])
