@@ -49,7 +49,7 @@ test('an owner shows by mail that they act for the organization, and sends a doc
   await register(stranger, { type: 'Organization', firstName: 'Vera' })
   expect((await stranger.request.get(path)).status()).toBe(404)
 
-  await page.goto(await findLetterLink(page, email, `Does Ruth Okafor act for Quay Kitchen ${retry}?`))
+  await page.goto(await findLetterLink(page, email, `Does Ruth Okafor represent Quay Kitchen ${retry}?`))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re confirmed' })).toBeVisible()

@@ -91,7 +91,7 @@ test('an invited person signs up by the letter, works under their own name, and 
   await expect(row(invited, 'Ada Okafor')).toHaveCount(0)
   await expect(row(invited, 'Nadia Berg')).toContainText('Owner')
   await invited.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(invited.getByText('You are an owner now')).toBeVisible()
+  await expect(invited.getByText('You’re now an owner')).toBeVisible()
 })
 
 test.describe('an invitation', () => {

@@ -8,10 +8,10 @@ import { expectToast } from '#tests/support/steps.ts'
 const oldPassword = 'quiet-harbor-71'
 const newPassword = 'brave-lantern-52'
 const subjects = {
-  verify: 'Please verify your e-mail address',
+  verify: 'Verify your email',
   reset: 'Choose a new password',
-  change: 'Please confirm your new e-mail address',
-  revert: 'Your e-mail address is about to change',
+  change: 'Confirm your new email address',
+  revert: 'Your email address is about to change',
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email is not verified' })

@@ -45,5 +45,5 @@ test('a request waits for an administrator, is declined with a reason, sent agai
   await expectToast(desk, `${name} is verified`)
   await page.reload()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByText(`${name} is verified now.`)).toBeVisible()
+  await expect(page.getByText(`${name} is now verified.`)).toBeVisible()
 })

@@ -79,9 +79,9 @@ test('an organization is confirmed at once by the register, and a newer file tak
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Verification suspended').click()
   await expect(step(page, 'Your verified mark is suspended')).toBeVisible()
-  await expect(page.getByText('The register says that the exemption was revoked.')).toBeVisible()
+  await expect(page.getByText('The register shows that the tax exemption was revoked.')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
-  expect(await findLetterLink(page, email, 'The verified mark of Open Curb is suspended')).toMatch(
+  expect(await findLetterLink(page, email, 'Open Curb has lost its verified mark')).toMatch(
     /\/organization-verification$/,
   )
 })
@@ -134,7 +134,7 @@ test('a second organization with the same EIN waits for a person', async ({ page
   await page.goto('/organization-dashboard')
   await page.getByRole('link', { name: 'View Request' }).click()
   await expect(step(page, 'We’re reviewing your request')).toBeVisible()
-  await expect(page.getByText('Another verified organization here has this EIN.')).toBeVisible()
+  await expect(page.getByText('Another verified organization here already uses this EIN.')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 })
 

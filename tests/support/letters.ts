@@ -45,7 +45,7 @@ export const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth'
 /** Its text without the ways to get no more such letters, whose links are signed anew each time. */
 export function compose(row: ApplicationLetterRow) {
   const letter = composeLetter(42, row, config)
-  return letter && { ...letter, text: letter.text.replace(/\nUnsubscribe from letters[^]*$/, '') }
+  return letter && { ...letter, text: letter.text.replace(/\nUnsubscribe from emails[^]*$/, '') }
 }
 
 export const productLines = `-- 

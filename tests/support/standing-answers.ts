@@ -23,7 +23,7 @@ export const aTopOrganization = (told: Partial<TopOrganization> = {}): TopOrgani
   description: 'Sixty beds and a kitchen.',
   causeAreas: ['Housing', 'Food Security', 'Mental Health', 'Education'],
   focusAreas: ['Housing', 'Food Security', 'Mental Health', 'Education'],
-  badges: [{ type: 'verified', description: 'Its legal status was confirmed.' }],
+  badges: [{ type: 'verified', description: 'Legal status confirmed.' }],
   website: 'https://harbor-light.example.org',
   isVerified: true,
   logoUrl: null,
@@ -48,6 +48,6 @@ export const aStanding = (told: Partial<OrganizationStanding> = {}): Organizatio
     { part: 'completion', points: 15, of: 15 },
     { part: 'answers', points: 15, of: 15 },
   ],
-  badges: [{ type: 'verified', description: 'Its legal status was confirmed.' }],
+  badges: [{ type: 'verified', description: 'Legal status confirmed.' }],
   ...told,
 })

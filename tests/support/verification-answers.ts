@@ -8,7 +8,7 @@ export const aStanding = (told: Partial<Standing> = {}): Standing => ({
   state: 'none',
   isVerified: false,
   title: 'Not verified yet',
-  message: 'Send the verification form to be checked by the public register.',
+  message: 'Submit the verification form and we check it against the public register.',
   reasons: [],
   checks: null,
   isStale: false,

@@ -1,21 +1,21 @@
-/** How a notification names what it speaks of, for the sentences in `en.ts`. */
+/** How a notification names what it is about, for the sentences in `en.ts`. */
 import { namePerson } from '#domain/accounts.ts'
 import { toLine } from '#domain/text.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { happenings, type Named } from './en.ts'
 import { noticeTitles } from './notice-titles.ts'
 
-/** In place of a name, where the account is gone. */
-const someone = 'Somebody'
+/** Used for a name if the account is gone. */
+const someone = 'Someone'
 
-/** What the words of a notification are made from. */
+/** What the text of a notification is made from. */
 export interface NoticeContent extends Pick<
   Notification,
   'kind' | 'volunteer' | 'organization' | 'project' | 'member' | 'actor' | 'reward'
 > {
   /** Each change of agreed work, as a line of text. */
   changes?: readonly string[]
-  /** How many projects it is about beside the one it names. */
+  /** How many projects it is about besides the one it names. */
   moreProjects?: number
 }
 
@@ -33,7 +33,7 @@ export function namesIn({
 }: NoticeContent): Named {
   const nameOf = (person: Notification['member']) => (person ? toLine(namePerson(person)) : someone)
   return {
-    // Of a message it tells which side wrote.
+    // In a message it shows which side wrote.
     volunteer: kind === 'message.received' && !volunteer ? '' : nameOf(volunteer),
     organization: toLine(organization?.organizationName ?? ''),
     project: toLine(project?.title ?? ''),

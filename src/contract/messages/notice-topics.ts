@@ -1,4 +1,4 @@
-/** What the topics of notifications are called, by the settings and in letters, in English. */
+/** The names of notification topics in settings and emails, in English. */
 import type { NoticeTopic } from '#domain/notice-topics.ts'
 
 export const noticeTopicNames: Record<NoticeTopic, string> = {
@@ -12,7 +12,7 @@ export const noticeTopicNames: Record<NoticeTopic, string> = {
   rewards: 'Badges and perks',
   verification: 'Verification',
   members: 'Members',
-  role: 'My place in organizations',
+  role: 'My role in organizations',
   reports: 'My reports',
   administration: 'Administration',
 }

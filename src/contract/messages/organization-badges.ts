@@ -1,4 +1,4 @@
-/** What the badges of organizations say; their numbers are those of the rules. */
+/** Names and descriptions of organization badges; the numbers come from the rules. */
 import { topRatedRule } from '#domain/projects.ts'
 import { badgeRules, type OrganizationBadge } from '#domain/top-organizations.ts'
 
@@ -13,9 +13,9 @@ export const badgeNames: Record<OrganizationBadge, string> = {
 }
 
 export const badgeDescriptions: Record<OrganizationBadge, string> = {
-  verified: 'Its legal status was confirmed.',
+  verified: 'Legal status confirmed.',
   top_rated: `Rated ${topRatedRule.rating} or higher by at least ${topRatedRule.reviews} volunteers.`,
-  impact_leader: `Verified, and helped ${impact.peopleHelped.toLocaleString('en-US')} people or more, as it reported for at least ${impact.impactReports} projects.`,
-  volunteer_favorite: `At least ${favorite.returningVolunteers} volunteers came back for another project, and it is rated ${favorite.rating} or higher.`,
-  rising_star: `Joined within ${star.joinedWithinDays} days, and its first work is finished and rated ${star.rating} or higher.`,
+  impact_leader: `Verified, and reported helping at least ${impact.peopleHelped.toLocaleString('en-US')} people across at least ${impact.impactReports} projects.`,
+  volunteer_favorite: `Rated ${favorite.rating} or higher, with at least ${favorite.returningVolunteers} volunteers who came back for another project.`,
+  rising_star: `Joined in the last ${star.joinedWithinDays} days, finished its first work and is rated ${star.rating} or higher.`,
 }

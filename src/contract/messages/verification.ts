@@ -1,20 +1,21 @@
-/** What is told of verification, by the server's answers, the interface and the letters, in English. */
+/** Texts about verification in the server's answers, the interface and emails, in English. */
 import type { VerificationReason } from '#domain/register.ts'
 
-/** Why a mark is not there (yet), each a sentence. */
+/** Why an organization is not verified (yet), each a sentence. */
 export const verificationReasonTexts: Record<VerificationReason, string> = {
-  register_not_loaded: 'The public register is not loaded here, so a person has to look.',
+  register_not_loaded: 'The public register is not available here, so an administrator reviews your request.',
   not_found: 'The EIN is not in the public register.',
-  name_differs: 'The register has another name for this EIN.',
+  name_differs: 'The register has a different name for this EIN.',
   branch_not_named:
-    'The register has this EIN for a local branch. Add the branch to the name, such as “Post 71” or the town.',
-  name_not_allowed: 'The name holds characters that could mislead, so a person has to look.',
-  status_not_active: 'The register gives a status that a person has to look at.',
-  revoked: 'The register says that the exemption was revoked.',
-  reinstated_not_listed: 'The exemption was reinstated, but Publication 78 does not list the organization.',
-  held_by_another: 'Another verified organization here has this EIN.',
-  held_back: 'An administrator decided before, so an administrator looks again.',
-  profile_changed: 'The name or the EIN was changed since the organization was verified.',
+    'The register has this EIN for a local branch. Add the branch to the name, for example “Post 71” or the town.',
+  name_not_allowed: 'The name has characters that could mislead, so an administrator reviews your request.',
+  status_not_active: 'The register shows a status that an administrator needs to review.',
+  revoked: 'The register shows that the tax exemption was revoked.',
+  reinstated_not_listed:
+    'The tax exemption was reinstated, but Publication 78 does not list the organization.',
+  held_by_another: 'Another verified organization here already uses this EIN.',
+  held_back: 'An administrator decided earlier, so an administrator reviews it again.',
+  profile_changed: 'The name or EIN changed after the organization was verified.',
 }
 
 export const verificationTexts = {
@@ -29,14 +30,14 @@ export const verificationTexts = {
   },
   none: {
     title: 'Not verified yet',
-    message: 'Send the verification form to be checked by the public register.',
+    message: 'Submit the verification form and we check it against the public register.',
   },
   suspended: {
     title: 'Verification suspended',
-    message: 'Send the verification form again once this is put right, and it is checked anew.',
+    message: 'Once you fix this, submit the verification form again.',
   },
   declined: {
     title: 'Verification declined',
-    message: 'Send the verification form again once this is put right, and it is checked anew.',
+    message: 'Once you fix this, submit the verification form again.',
   },
 } as const

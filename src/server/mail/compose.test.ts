@@ -21,40 +21,40 @@ describe('a letter says what happened, what to do next and why it came', () => {
 
 Maya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.
 
-Their message is waiting for you. A quick answer, even a no, means a lot to someone who offers their time.
+Read their application and reply soon. A quick answer, even a no, means a lot to volunteers.
 
 Read the application:
 https://volunteers.example.org/applications?tab=received&application=${applicationId}
 
 ${productLines}
 
-You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
   })
 
   test('an application accepted', () => {
     const letter = compose(aRow('application.accepted', { hasFeedback: true, hasContact: true }))
-    expect(letter?.subject).toBe('You are in: Harbor Light Shelter accepted your application')
+    expect(letter?.subject).toBe('You’re in! Harbor Light Shelter accepted your application')
     expect(letter?.text).toBe(`Hello Maya,
 
 Good news! Harbor Light Shelter accepted your application to “Redesign the intake form”.
 
-Harbor Light Shelter wrote you a message, which you find with your application.
+Harbor Light Shelter sent you a message. You can read it with your application.
 
-The project’s page now tells you how to get in touch, and they can see your e-mail address.
+The project’s page now shows how to get in touch, and they can see your email address.
 
 Open the project:
 https://volunteers.example.org/project/${projectId}
 
 ${productLines}
 
-You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
     expect(compose(aRow('application.accepted'))?.text).toContain(`“Redesign the intake form”.
 
-They can now see your e-mail address to get in touch with you.
+They can now see your email address and contact you.
 
 `)
   })
@@ -64,17 +64,17 @@ They can now see your e-mail address to get in touch with you.
     expect(letter?.subject).toBe('About your application to Redesign the intake form')
     expect(letter?.text).toBe(`Hello Maya,
 
-Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter decided not to go on with your application.
+Thank you for offering your time to “Redesign the intake form”. Harbor Light Shelter did not accept your application.
 
-We know this is not the answer you hoped for. There are other projects that need what you can do.
+We know this isn’t the answer you hoped for. Other projects need your skills.
 
 Find another project:
 https://volunteers.example.org/browse
 
 ${productLines}
 
-You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
     expect(compose(aRow('application.declined', { hasFeedback: true }))?.text).toContain(`Read the message:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
@@ -84,10 +84,9 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
   test('an application that was closed or left out when its project was completed', () => {
     const closed = compose(aRow('application.declined', { isByCompletion: true }))
     expect(closed?.subject).toBe('About your application to Redesign the intake form')
-    expect(closed?.text)
-      .toContain(`Harbor Light Shelter completed the project, so your application was closed.
+    expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
 
-There are other projects that need what you can do.
+Other projects need your skills.
 
 Find another project:
 https://volunteers.example.org/browse
@@ -97,9 +96,9 @@ https://volunteers.example.org/browse
     )
     expect(leftOut?.subject).toBe('Redesign the intake form is completed')
     expect(leftOut?.text)
-      .toContain(`without signing off your work on it. You find their reason with your application.
+      .toContain(`without signing off your work on it. You can read their reason with your application.
 
-Thank you for the time and skill you gave.
+Thank you for your time and skills.
 
 Read the reason:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
@@ -112,21 +111,21 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
     expect(letter?.subject).toBe('Maya Lindqvist withdrew their application to Redesign the intake form')
     expect(letter?.text).toBe(`Hello Ruth,
 
-Maya Lindqvist withdrew their application to “Redesign the intake form”. There is nothing you need to do.
+Maya Lindqvist withdrew their application to “Redesign the intake form”. You don’t need to do anything.
 
 See your applications:
 https://volunteers.example.org/applications?tab=received&application=${applicationId}
 
 ${productLines}
 
-You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
     expect(compose({ ...row, wasAccepted: true })?.text).toContain(`Hello Ruth,
 
-Maya Lindqvist ended their work on “Redesign the intake form”. Their place is free again.
+Maya Lindqvist ended their work on “Redesign the intake form”. Their spot is open again.
 
-You find their reason with the application.
+You can read their reason with the application.
 
 Read the reason:
 `)
@@ -137,17 +136,17 @@ Read the reason:
     expect(letter?.subject).toBe('Your work on Redesign the intake form has ended')
     expect(letter?.text).toBe(`Hello Maya,
 
-Harbor Light Shelter ended your work on “Redesign the intake form”. You find their reason with your application.
+Harbor Light Shelter ended your work on “Redesign the intake form”. You can read their reason with your application.
 
-Thank you for the time and skill you gave.
+Thank you for your time and skills.
 
 Read the reason:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 
 ${productLines}
 
-You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
   })
 
@@ -156,15 +155,15 @@ Questions? Write to hello@example.org.
     expect(letter?.subject).toBe('Harbor Light Shelter signed off your work')
     expect(letter?.text).toBe(`Hello Maya,
 
-Harbor Light Shelter signed off your work on “Redesign the intake form”: it is done. Well done, and thank you!
+Harbor Light Shelter signed off your work on “Redesign the intake form”. Well done, and thank you!
 
 See your applications:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
 
 ${productLines}
 
-You get this letter because you applied to “Redesign the intake form” on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you applied to “Redesign the intake form” on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
   })
 })
@@ -179,8 +178,8 @@ test('the HTML says what the text says, with every name escaped', () => {
   expect(letter?.html).not.toContain('<b>')
   expect(letter?.html).toContain(`href="https://volunteers.example.org/project/${projectId}"`)
   const words = (letter?.html ?? '').replace(/<style>[^]*<\/style>/, '').replaceAll(/<[^>]+>/g, '\n')
-  expect(words).toContain('The project’s page now tells you how to get in touch')
-  expect(words).toContain('Questions? Write to hello@example.org.')
+  expect(words).toContain('The project’s page now shows how to get in touch')
+  expect(words).toContain('Questions? Email us at hello@example.org.')
 })
 
 test('a name of several lines or with marks that turn the text around is one plain line', () => {

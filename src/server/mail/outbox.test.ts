@@ -76,14 +76,14 @@ test('each move of an application is told to the other side', async () => {
       .filter(({ recipient }) => recipient === email)
       .map(({ subject }) => subject.toLowerCase())
   expect(await subjectsTo(ann.email)).toEqual([expect.stringMatching(/^about your application/)])
-  expect(await subjectsTo(ben.email)).toEqual([expect.stringMatching(/^you are in/)])
+  expect(await subjectsTo(ben.email)).toEqual([expect.stringMatching(/^you’re in/)])
   expect((await subjectsTo(cid.email)).toSorted()).toEqual([
-    expect.stringMatching(/^you are in/),
+    expect.stringMatching(/^you’re in/),
     expect.stringMatching(/^your work on clean the creek has ended/),
   ])
   expect((await subjectsTo(dia.email)).toSorted()).toEqual([
     expect.stringMatching(/signed off your work$/),
-    expect.stringMatching(/^you are in/),
+    expect.stringMatching(/^you’re in/),
   ])
   const told = await subjectsTo(owner.email)
   expect(told.filter((subject) => subject.includes('applied to'))).toHaveLength(4)

@@ -9,15 +9,15 @@ describe('a letter about work says what happened, what to do next and why it cam
 
 Maya Lindqvist wrote a review about working with Harbor Light Shelter on “Redesign the intake form”.
 
-You find it with your reviews, where you can also write yours.
+You can read it on your reviews page and write yours there.
 
 Read the review:
 https://volunteers.example.org/reviews?tab=received&application=${applicationId}
 
 ${productLines}
 
-You get this letter because you are a member of Harbor Light Shelter on Bridge Collective.
-Questions? Write to hello@example.org.
+You’re receiving this email because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Email us at hello@example.org.
 `)
   })
 
@@ -28,7 +28,7 @@ Questions? Write to hello@example.org.
     expect(letter?.text)
       .toContain(`Harbor Light Shelter wrote a review about your work on “Redesign the intake form”.
 
-It shows once you have written yours too, or when the time for that is over.
+You can read it once you write yours, or when the time to write one is over.
 
 Write your review:
 https://volunteers.example.org/create-review?projectId=${projectId}&revieweeType=organization
@@ -38,7 +38,7 @@ https://volunteers.example.org/create-review?projectId=${projectId}&revieweeType
       `/create-review?projectId=${projectId}&revieweeType=volunteer&revieweeId=maya\n`,
     )
     expect(compose({ ...row, isReviewWaiting: false, hasReviewed: true })?.text).toContain(
-      `You find it with your reviews, and can reply to it there.
+      `You can read it and reply on your reviews page.
 
 Read the review:
 https://volunteers.example.org/reviews?tab=received&application=${applicationId}
@@ -60,7 +60,7 @@ https://volunteers.example.org/reviews?tab=received&application=${applicationId}
     expect(toVolunteer?.text)
       .toContain(`Harbor Light Shelter replied to your review about “Redesign the intake form”.
 
-The reply shows below your review to everybody who reads it.
+Everyone who can see your review can read the reply.
 
 Read the reply:
 https://volunteers.example.org/reviews?tab=given`)
@@ -73,11 +73,11 @@ https://volunteers.example.org/reviews?tab=given`)
     expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on Redesign the intake form')
     expect(compose(row)?.text).toContain(`Hello Ruth,
 
-Maya Lindqvist logged hours on “Redesign the intake form”, which wait for you to confirm them. In all it is 3.25 hours by now.
+Maya Lindqvist logged hours on “Redesign the intake form”. Please confirm them. In total, 3.25 hours are waiting for you.
 
-Confirmed hours count as the volunteer’s contribution.
+Hours count toward the volunteer’s total once you confirm them.
 
-Look at the hours:
+Review the hours:
 https://volunteers.example.org/applications?tab=received&application=${applicationId}
 `)
     expect(compose({ ...row, waitingHours: 0 })).toBe(null)
@@ -88,7 +88,7 @@ https://volunteers.example.org/applications?tab=received&application=${applicati
     expect(letter?.subject).toBe('Harbor Light Shelter confirmed your hours')
     expect(letter?.text).toContain(`Harbor Light Shelter confirmed your hours on “Redesign the intake form”.
 
-They count as your contribution. Thank you!
+They now count toward your total. Thank you!
 
 See your hours:
 https://volunteers.example.org/applications?tab=mine&application=${applicationId}
@@ -99,9 +99,9 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
     const letter = compose(aRow('hours.rejected'))
     expect(letter?.subject).toBe('About your hours on Redesign the intake form')
     expect(letter?.text)
-      .toContain(`Harbor Light Shelter did not confirm hours of yours on “Redesign the intake form”. You find the reason with your application.
+      .toContain(`Harbor Light Shelter did not confirm some of your hours on “Redesign the intake form”. You can read the reason with your application.
 
-You can change the hours, and they wait for Harbor Light Shelter again, or remove them.
+You can remove the hours, or correct them and send them to Harbor Light Shelter again.
 
 Read the reason:
 `)

@@ -151,7 +151,7 @@ describe('editing a project', () => {
   })
 
   it('says that somebody else was first, and lays the own changes over theirs', async () => {
-    const message = 'Somebody else changed this project in the meantime.'
+    const message = 'Someone else changed this project.'
     const told: Partial<Project> = {}
     const { person } = open({
       told,

@@ -186,7 +186,7 @@ describe('the impact report of a project', () => {
   })
 
   it('of another member is shown beside what was typed, where it came first', async () => {
-    const message = 'Somebody else changed this impact report in the meantime.'
+    const message = 'Someone else changed this impact report.'
     open(
       { status: 'completed', impactReport: null },
       { write: () => ({ status: 409, body: { message, code: 'impact_report_changed' } }) },

@@ -25,7 +25,7 @@ function open(standing: ReturnType<typeof aStanding>) {
 
 const asked = { request: aRequest(), requestedAt: '2026-11-02T12:00:00.000Z' }
 const notFound = { code: 'not_found', text: 'The EIN is not in the public register.' } as const
-const revoked = { code: 'revoked', text: 'The register says that the exemption was revoked.' } as const
+const revoked = { code: 'revoked', text: 'The register shows that the tax exemption was revoked.' } as const
 
 describe('where a verification stands', () => {
   it('is told with the file and the day by which it was confirmed', async () => {

@@ -42,7 +42,7 @@ describe('verifying an address', () => {
   test('works by the letter that a new account gets, once, for 24 hours, and signs nobody in', async () => {
     const person = await aVolunteer(server)
     expect((await accountOf(person)).isEmailVerified).toBe(false)
-    expect(await letters.listSubjects(person.email)).toEqual(['Please verify your e-mail address'])
+    expect(await letters.listSubjects(person.email)).toEqual(['Verify your email'])
     const token = await verifyToken(person.email)
     ahead += 24 * 60 * minute - 5000
     const client = server.openClient()
@@ -82,7 +82,7 @@ describe('changing the address', () => {
     const asked = await change(person, email)
     expect(asked.status).toBe(202)
     expect(await accountOf(person)).toMatchObject({ email: person.email, pendingEmail: email })
-    expect(await letters.listSubjects(person.email)).toContain('Your e-mail address is about to change')
+    expect(await letters.listSubjects(person.email)).toContain('Your email address is about to change')
     expect((await signIn(email, person.password)).status).toBe(401)
     const { status, body } = await verify(await verifyToken(email))
     expect([status, body]).toEqual([200, { email, isChanged: true }])
@@ -166,7 +166,7 @@ describe('S12 nobody learns who has an account', () => {
     const changed = await tablesChangedBy(one, anAddress())
     expect(changed).toEqual(['account_tokens', 'facts', 'jobs'])
     expect(await tablesChangedBy(two, other.email)).toEqual(changed)
-    expect(await letters.listSubjects(other.email)).toContain('You have an account with this address already')
+    expect(await letters.listSubjects(other.email)).toContain('You already have an account with this address')
     expect(await letters.findToken(other.email, '/auth/verify')).not.toBe('')
     const { rowCount } = await server.database.pool.query(
       "select 1 from account_tokens where user_id = $1 and purpose = 'change' and token_hash is not null",

@@ -114,7 +114,7 @@ describe('the way back to an address', () => {
   test('is not offered to an address that nobody has verified, which is told all the same', async () => {
     const person = await aVolunteer(server)
     await change(person, anAddress())
-    expect(await letters.listSubjects(person.email)).toContain('Your e-mail address is about to change')
+    expect(await letters.listSubjects(person.email)).toContain('Your email address is about to change')
     expect(await keepToken(person.email)).toBe('')
   })
 })

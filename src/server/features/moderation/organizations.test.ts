@@ -90,8 +90,8 @@ describe('a suspended organization', () => {
     const { owner } = await aSuspended()
     const letter = await letters.findLetter(owner.email, /is suspended/)
     expect(letter?.text).toContain(reason)
-    expect(letter?.text).toContain('Work under way goes on')
-    expect(letter?.text).toContain('reply to this letter')
+    expect(letter?.text).toContain('Active work continues')
+    expect(letter?.text).toContain('reply to this email')
   })
 
   test('comes back with the projects that were taken away and no other', async () => {

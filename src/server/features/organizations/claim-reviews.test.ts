@@ -73,11 +73,11 @@ describe('a request to an administrator for an imported organization', () => {
       { user_id: holder.id, role: 'manager', is_placeholder: false },
     ])
     expect(await listNoticeKinds(person)).toEqual(['claim.approved'])
-    expect(await letters.listSubjects(person.email)).toContain('You are the owner of Harbor Light Shelter')
+    expect(await letters.listSubjects(person.email)).toContain('You now own Harbor Light Shelter')
     expect(await listNoticeKinds(holder)).toEqual(['organization.claimed'])
     // Which administrator it was is nothing to them.
-    const letter = await letters.findLetter(holder.email, 'Harbor Light Shelter has an owner of its own')
-    expect(letter?.text).toContain(`Robin ${person.user.lastName} showed an administrator`)
+    const letter = await letters.findLetter(holder.email, 'Harbor Light Shelter has a new owner')
+    expect(letter?.text).toContain(`confirmed that Robin ${person.user.lastName} belongs`)
     expect(JSON.stringify((await holder.client.get('/api/notifications')).body)).not.toContain(admin.id)
     expect(await rows("select action, after from audit_log where object_type = 'claim'")).toEqual([
       { action: 'claim.approve', after: { state: 'approved', reason: null } },

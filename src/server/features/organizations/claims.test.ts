@@ -89,7 +89,7 @@ describe('an imported organization', () => {
       kind: 'organization.claimed',
       member: { id: person.id },
     })
-    expect(await letters.listSubjects(holder.email)).toContain('Harbor Light Shelter has an owner of its own')
+    expect(await letters.listSubjects(holder.email)).toContain('Harbor Light Shelter has a new owner')
     expect((await rival.client.call(getClaim, { params })).body).toMatchObject({
       obstacle: 'has_owner',
       domain: null,

@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const owner = await anOrganization(server)
     const token = await anInvitation(letters, owner, { email: 'new-hand@example.org', role: 'owner' })
     const [letter] = await letters.listLetters('new-hand@example.org')
-    expect(letter?.text).toMatch(/^Hello,\n\nRobin Tester\d+ invites you to work with their organization/)
+    expect(letter?.text).toMatch(/^Hello,\n\nRobin Tester\d+ invites you to join their organization/)
     const visitor = server.openClient()
     expect((await visitor.call(openInvitation, { body: { token } })).body.isForReader).toBeNull()
     const person = await aVolunteer(server, { email: 'New-Hand@example.org' })

@@ -77,7 +77,7 @@ describe('a reported review', () => {
     const { body: project } = await volunteer.client.get(`/api/projects/${projectId}`)
     const letter = await letters.findLetter(volunteer.email, `A review about “${project['title']}” is hidden`)
     expect(letter?.text).toContain('No names of others, please.')
-    const thanks = await letters.findLetter(owner.email, 'The review that you reported is hidden')
+    const thanks = await letters.findLetter(owner.email, 'The review you reported is hidden')
     expect(thanks?.text).not.toContain('No names of others')
     // It is about them, and shows them nothing any more.
     expect(thanks?.text).toContain('/reviews?tab=received\n')
@@ -127,7 +127,7 @@ describe('a reported review', () => {
     expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 3, shown: 1 })
     expect(await listNoticeKinds(owner)).toContain('review.report_kept')
     expect(await listNoticeKinds(volunteer)).toEqual(before)
-    const letter = await letters.findLetter(owner.email, 'The review that you reported stays')
+    const letter = await letters.findLetter(owner.email, 'The review you reported stays visible')
     expect(letter?.text).toContain('It says what happened.')
     const path = `/reviews?tab=received&application=${reported.id}`
     expect(letter?.text).toContain(`${path}\n`)
@@ -157,7 +157,7 @@ describe('a reported review', () => {
     // Others read about the organization on its page.
     const page = `/organizations/${owner.organizationId}`
     expect(await pathsTold(stranger, 'review.report_hidden')).toEqual([page])
-    const letter = await letters.findLetter(stranger.email, 'The review that you reported is hidden')
+    const letter = await letters.findLetter(stranger.email, 'The review you reported is hidden')
     expect(letter?.text).toContain(`${page}\n`)
   })
 

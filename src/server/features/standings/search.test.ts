@@ -94,11 +94,11 @@ describe('GET /api/top-organizations', () => {
       causeAreas: ['Housing'],
       focusAreas: ['Housing'],
       badges: [
-        { type: 'verified', description: 'Its legal status was confirmed.' },
+        { type: 'verified', description: 'Legal status confirmed.' },
         { type: 'top_rated', description: 'Rated 4.5 or higher by at least 3 volunteers.' },
         {
           type: 'impact_leader',
-          description: 'Verified, and helped 1,000 people or more, as it reported for at least 3 projects.',
+          description: 'Verified, and reported helping at least 1,000 people across at least 3 projects.',
         },
       ],
       website: 'https://harbor-light.example.org',

@@ -35,7 +35,7 @@ test('a local post that gives the name of the national organization waits, and i
       reasons: [
         {
           code: 'branch_not_named',
-          text: 'The register has this EIN for a local branch. Add the branch to the name, such as “Post 71” or the town.',
+          text: 'The register has this EIN for a local branch. Add the branch to the name, for example “Post 71” or the town.',
         },
       ],
       checks: { matchedName: name, branch: '71 DONALD H', nameTier: 'C' },

@@ -51,9 +51,7 @@ describe('a newer register', () => {
       const { body } = await administrator.client.get('/api/notifications')
       const path = `/admin/verification/${owner.organizationId}`
       expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
-      expect(await letters.listSubjects(owner.email)).toContain(
-        'The verified mark of Quay House is suspended',
-      )
+      expect(await letters.listSubjects(owner.email)).toContain('Quay House has lost its verified mark')
     },
   )
 
@@ -69,8 +67,8 @@ describe('a newer register', () => {
       isVerified: false,
       reasons: [{ code: 'name_not_allowed' }],
     })
-    const [subject] = (await letters.listSubjects(owner.email)).filter((each) => each.includes('suspended'))
-    expect(subject).toBe('The verified mark of Quay House is suspended')
+    const [subject] = (await letters.listSubjects(owner.email)).filter((each) => each.includes('verified mark'))
+    expect(subject).toBe('Quay House has lost its verified mark')
   })
 
   it.each([

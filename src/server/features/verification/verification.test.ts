@@ -32,7 +32,7 @@ describe('before any register is loaded', () => {
         reasons: [
           {
             code: 'register_not_loaded',
-            text: 'The public register is not loaded here, so a person has to look.',
+            text: 'The public register is not available here, so an administrator reviews your request.',
           },
         ],
       }),

@@ -1,61 +1,61 @@
-/** Letters about accounts in English. A name or address in the data is one line of text. */
+/** Emails about accounts, in English. A name or address in the data is one line of text. */
 import type { LetterContent } from '#server/mail/letter.ts'
 
 const product = 'Bridge Collective'
-const given = `You get this letter because this address was given for an account on ${product}.`
-const owned = `You get this letter because this is the address of your account on ${product}.`
+const given = `You’re receiving this email because someone entered this address on ${product}.`
+const owned = `You’re receiving this email because you have an account on ${product}.`
 
 export const accountLetters = {
   verify: {
-    subject: 'Please verify your e-mail address',
+    subject: 'Verify your email',
     paragraphs: [
-      `Welcome to ${product}! With the link below you tell us that this address is yours. It is how you hear about your applications, and how you get back in when a password is forgotten.`,
-      'The link works once, for 24 hours.',
+      `Welcome to ${product}! Use the link below to verify your email. We use this address for news about your applications. It also lets you back in if you forget your password.`,
+      'The link works once and expires in 24 hours.',
     ],
-    action: 'Verify e-mail address',
-    why: `${given} If that was not you, there is nothing you need to do.`,
+    action: 'Verify email',
+    why: `${given} If that wasn’t you, you can ignore this email.`,
   },
   reset: {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, probably you, asked for a new password for your account. With the link below you choose one; everyone who is signed in to the account is then signed out.',
-      'The link works once, for 30 minutes.',
+      'Someone, probably you, asked for a new password for your account. Use the link below to choose one. We then sign out every device.',
+      'The link works once and expires in 30 minutes.',
     ],
     action: 'Choose a new password',
-    why: `${owned} If you did not ask for a new password, there is nothing you need to do: it stays as it is.`,
+    why: `${owned} If you didn’t ask for a new password, you can ignore this email. Your password stays the same.`,
   },
   change: {
-    subject: 'Please confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
-      'This is to become the e-mail address of your account. With the link below you confirm it; until then your old address stands.',
-      'The link works once, for an hour.',
+      'You asked to use this email address for your account. Use the link below to confirm it. Until then, your account keeps its old address.',
+      'The link works once and expires in one hour.',
     ],
-    action: 'Confirm e-mail address',
-    why: `${given} If that was not you, please do not open the link: nothing changes then.`,
+    action: 'Confirm email address',
+    why: `${given} If that wasn’t you, don’t open the link. Nothing changes without it.`,
   },
   taken: {
-    subject: 'You have an account with this address already',
+    subject: 'You already have an account with this address',
     paragraphs: [
-      'Somebody, probably you, wanted to use this address for another account. It belongs to your account already, so nothing was changed.',
-      'If it was you: sign in with this address, or choose another one for the other account.',
+      'Someone, probably you, tried to use this email address for another account. It already belongs to your account, so we changed nothing.',
+      'If it was you, sign in with this address, or choose a different address for the other account.',
     ],
     action: 'Sign in',
     why: owned,
   },
   revert: (newEmail: string) => ({
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     paragraphs: [
-      `Somebody who knows your password, probably you, is changing the e-mail address of your account to ${newEmail}. If it was you, there is nothing you need to do here.`,
-      'If it was not you, the link below keeps this address or brings it back, signs everyone out, removes an authenticator app that was set up since, and lets you choose a new password. It works once, for 7 days.',
+      `Someone who knows your password, probably you, is changing your account’s email address to ${newEmail}. If it was you, there’s nothing to do.`,
+      'If it wasn’t you, use the link below. It keeps or restores this address and signs out every device. It also removes any authenticator app set up since, and lets you choose a new password. The link works once and expires in 7 days.',
     ],
     action: 'Keep this address',
     why: owned,
   }),
   moving: {
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     paragraphs: [
-      'Somebody who knows your password, probably you, is changing the e-mail address of your account to another one. If it was you, there is nothing you need to do.',
-      'If it was not you, choose a new password at once: that stops the change.',
+      'Someone who knows your password, probably you, is changing your account’s email address. If it was you, there’s nothing to do.',
+      'If it wasn’t you, choose a new password immediately. That stops the change.',
     ],
     action: 'Choose a new password',
     why: owned,
@@ -63,8 +63,8 @@ export const accountLetters = {
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed, and everyone else who was signed in to it was signed out.',
-      'If it was not you, choose a new one at once.',
+      'Your account has a new password. We signed out every other device.',
+      'If you didn’t change it, choose a new password immediately.',
     ],
     action: 'Choose a new password',
     why: owned,
@@ -72,8 +72,8 @@ export const accountLetters = {
   secondFactorAdded: {
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      'From now on a code of your authenticator app is asked for when you sign in. Everyone else who was signed in to your account was signed out.',
-      'Please keep your recovery codes where you find them without your phone. If this was not you, choose a new password at once and write to us.',
+      'From now on, you need a code from your authenticator app to sign in. We signed out every other device.',
+      'Keep your recovery codes where you can find them without your phone. If this wasn’t you, choose a new password immediately and write to us.',
     ],
     action: 'Choose a new password',
     why: owned,
@@ -81,8 +81,8 @@ export const accountLetters = {
   secondFactorRemoved: {
     subject: 'Two-step sign-in is off',
     paragraphs: [
-      'Your authenticator app was removed from your account: the password alone opens it now.',
-      'If this was not you, choose a new password at once and turn two-step sign-in on again.',
+      'Your authenticator app was removed from your account. You now sign in with your password only.',
+      'If this wasn’t you, choose a new password immediately and turn two-step sign-in on again.',
     ],
     action: 'Choose a new password',
     why: owned,
@@ -90,17 +90,17 @@ export const accountLetters = {
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     paragraphs: [
-      'Somebody, probably you, used a recovery code in place of a code of your authenticator app. Each works once; in your account settings you see how many are left and make new ones.',
-      'If this was not you, choose a new password at once, then make new recovery codes.',
+      'Someone, probably you, used a recovery code instead of your authenticator app. Each code works once. Your account settings show how many are left, and you can create new ones there.',
+      'If this wasn’t you, choose a new password immediately, then create new recovery codes.',
     ],
     action: 'Choose a new password',
     why: owned,
   },
   madeAdministrator: {
-    subject: 'You are an administrator now',
+    subject: 'You are now an administrator',
     paragraphs: [
-      `Your account on ${product} was made an administrator's by a link that an operator made for this address. Everyone who was signed in to it was signed out.`,
-      'If this was not you, choose a new password at once and write to us.',
+      `Your account on ${product} now has administrator access, through a link that an operator created for this address. We signed out every other device.`,
+      'If this wasn’t you, choose a new password immediately and write to us.',
     ],
     action: 'Choose a new password',
     why: owned,

@@ -1,11 +1,11 @@
-/** Letters about what administrators decided, in English. A name in the data is one line of text. */
+/** Emails about administrators’ decisions, in English. A name in the data is one line of text. */
 import type { LetterContent } from '#server/mail/letter.ts'
 
 const product = 'Bridge Collective'
 const owner = (organization: string) =>
-  `You get this letter because you are an owner of ${organization} on ${product}.`
+  `You’re receiving this email because you are an owner of ${organization} on ${product}.`
 const asked = (organization: string) =>
-  `You get this letter because you asked to manage ${organization} on ${product}.`
+  `You’re receiving this email because you asked to claim ${organization} on ${product}.`
 
 interface Decision {
   organization: string
@@ -20,8 +20,8 @@ export const decisionLetters = {
   approved: ({ organization }: Decision) => ({
     subject: `${organization} is verified`,
     paragraphs: [
-      `An administrator looked at your request and approved it: ${organization} has the verified mark now, on its page and on its projects.`,
-      'If its name or EIN changes, the mark waits until the new ones are checked.',
+      `An administrator approved your request. ${organization} now shows the verified mark on its page and its projects.`,
+      'If you change its name or EIN, the mark is hidden until we check the new one.',
     ],
     action: 'See the verification',
     why: owner(organization),
@@ -29,27 +29,27 @@ export const decisionLetters = {
   declined: ({ organization, reason }: Decision) => ({
     subject: `${organization} was not verified`,
     paragraphs: [
-      `An administrator looked at your request and could not verify ${organization}.`,
+      `An administrator reviewed your request and could not verify ${organization}.`,
       ...wrote(reason),
-      'Its projects and applications go on. Once this is put right you can send the verification form again.',
+      'Its projects and applications continue. Once you fix this, submit the verification form again.',
     ],
     action: 'See what you can do',
     why: owner(organization),
   }),
   withdrawn: ({ organization, reason }: Decision) => ({
-    subject: `The verified mark of ${organization} is suspended`,
+    subject: `${organization} has lost its verified mark`,
     paragraphs: [
-      `An administrator took the verified mark of ${organization} back, so it is not shown for now.`,
+      `An administrator suspended the verification of ${organization}, so its verified mark is hidden for now.`,
       ...wrote(reason),
-      'Its projects and applications go on. Once this is put right you can send the verification form again.',
+      'Its projects and applications continue. Once you fix this, submit the verification form again.',
     ],
     action: 'See what you can do',
     why: owner(organization),
   }),
   claimApproved: ({ organization, reason }: Decision) => ({
-    subject: `You are the owner of ${organization}`,
+    subject: `You now own ${organization}`,
     paragraphs: [
-      `An administrator approved your request: you are the owner of ${organization} now. You keep its page, post projects and decide who else belongs to it.`,
+      `An administrator approved your request. You are now the owner of ${organization}. You can edit its page, post projects and invite members.`,
       ...wrote(reason),
     ],
     action: 'See the members',
@@ -58,17 +58,17 @@ export const decisionLetters = {
   claimDeclined: ({ organization, reason }: Decision) => ({
     subject: `Your request for ${organization} was not approved`,
     paragraphs: [
-      `An administrator looked at your request to take over ${organization} and did not approve it.`,
+      `An administrator reviewed your request to claim ${organization} and did not approve it.`,
       ...wrote(reason),
     ],
     action: 'Open its page',
     why: asked(organization),
   }),
   claimOvertaken: ({ organization }: Decision) => ({
-    subject: `${organization} has an owner now`,
+    subject: `${organization} now has an owner`,
     paragraphs: [
-      `Somebody else showed that they belong to ${organization} and is its owner now, so your request to take it over is closed.`,
-      'If you belong to it too, ask them to invite you.',
+      `Someone else confirmed that they belong to ${organization} and is now its owner. We closed your request to claim it.`,
+      'If you belong to it too, ask them for an invitation.',
     ],
     action: 'Open its page',
     why: asked(organization),

@@ -1,9 +1,9 @@
-/** Letters about suspensions, in English. A name or reason in the data is one line of text. */
+/** Emails about suspensions, in English. A name or reason in the data is one line of text. */
 import type { LetterContent } from '#server/mail/letter.ts'
 
 const product = 'Bridge Collective'
-const member = `You get this letter because of your account on ${product}.`
-const answer = 'If you think that this is wrong, please reply to this letter: a person reads it.'
+const member = `You’re receiving this email because you have an account on ${product}.`
+const answer = 'If you think this is a mistake, reply to this email. A person will read it.'
 
 interface Told {
   organization: string
@@ -15,18 +15,18 @@ export const moderationLetters = {
   suspended: (reason: string) => ({
     subject: `Your account on ${product} is suspended`,
     paragraphs: [
-      `An administrator has suspended your account. The reason: ${reason}`,
-      'You have been signed out everywhere and cannot sign in for now. Applications that were not decided yet were withdrawn; work that was accepted stays with its organization.',
+      `An administrator suspended your account. Reason: ${reason}`,
+      'We signed you out everywhere, and you can’t sign in for now. We withdrew your pending applications. Organizations keep the work they already accepted you for.',
       answer,
     ],
     action: `Open ${product}`,
     why: member,
   }),
   reinstated: {
-    subject: `Your account on ${product} is open again`,
+    subject: `Your account on ${product} is active again`,
     paragraphs: [
-      'An administrator has reinstated your account: you can sign in again, with the same password.',
-      'Applications that were withdrawn meanwhile can be sent again where the project still takes them.',
+      'An administrator reinstated your account. You can sign in again with the same password.',
+      'You can send withdrawn applications again if the project is still open.',
     ],
     action: 'Sign in',
     why: member,
@@ -34,8 +34,8 @@ export const moderationLetters = {
   organizationSuspended: ({ organization, reason }: Told) => ({
     subject: `${organization} is suspended on ${product}`,
     paragraphs: [
-      `An administrator has suspended ${organization}. The reason: ${reason}`,
-      'Its page and its projects are not shown to anybody else for now. It can publish no projects and accept nobody; what you write stays a draft. Work under way goes on: the volunteers still read their projects, log hours and reach you.',
+      `An administrator suspended ${organization}. Reason: ${reason}`,
+      'For now, no one else can see its page or its projects. You can’t publish projects or accept volunteers; new projects stay drafts. Active work continues: volunteers can still see their projects, log hours and contact you.',
       answer,
     ],
     action: 'Open your dashboard',
@@ -43,9 +43,7 @@ export const moderationLetters = {
   }),
   organizationReinstated: ({ organization }: Told) => ({
     subject: `${organization} is back on ${product}`,
-    paragraphs: [
-      `An administrator has reinstated ${organization}: its page and the projects that were taken away are shown again.`,
-    ],
+    paragraphs: [`An administrator reinstated ${organization}. Its page and its projects are visible again.`],
     action: 'Open your dashboard',
     why: member,
   }),

@@ -1,4 +1,4 @@
-/** Letters that are made from notifications, in English: what the notification says, and why it came. */
+/** Emails made from notifications, in English: what the notification says, and why we sent it. */
 import type { Named } from '#contract/messages/en.ts'
 import type { NoticeTopic } from '#domain/notice-topics.ts'
 import type { NotificationKind } from '#domain/notifications.ts'
@@ -14,14 +14,14 @@ interface Words {
   action: string
 }
 
-/** The kinds that have no letter of their own elsewhere; the subject of the others is their topic. */
+/** The kinds that have no email of their own elsewhere; the subject of the others is their topic. */
 const words: { [Kind in NotificationKind]?: Words } = {
   'member.joined': {
     subject: ({ member, organization }) => `${member} joined ${shorten(organization)}`,
     action: 'See the members',
   },
   'member.invitation_declined': {
-    subject: ({ organization }) => `An invitation to ${shorten(organization)} was declined`,
+    subject: ({ organization }) => `Someone declined an invitation to ${shorten(organization)}`,
     action: 'See the members',
   },
   'member.left': {
@@ -33,7 +33,7 @@ const words: { [Kind in NotificationKind]?: Words } = {
     action: 'See the members',
   },
   'member.role_changed': {
-    subject: ({ member, organization }) => `${member} has another role in ${shorten(organization)}`,
+    subject: ({ member, organization }) => `${member} has a new role in ${shorten(organization)}`,
     action: 'See the members',
   },
   'verification.confirmed': {
@@ -43,36 +43,36 @@ const words: { [Kind in NotificationKind]?: Words } = {
   'organization.projects_published': {
     subject: ({ project, moreProjects: more }) =>
       more === 0 ? `“${shorten(project)}” is published` : `${more + 1} of your projects are published`,
-    action: 'See what is published',
+    action: 'See your projects',
   },
   'verification.mark_lost': {
     subject: ({ organization }) => `${shorten(organization)} lost its verified mark`,
-    action: 'Look at the verification',
+    action: 'See the verification',
   },
   'authority.proved': {
-    subject: ({ organization }) => `It is shown who may act for ${shorten(organization)}`,
+    subject: ({ organization }) => `${shorten(organization)} has a confirmed representative`,
     action: 'See the organization’s profile',
   },
   'authority.dropped': {
-    subject: ({ organization }) => `Please show again who may act for ${shorten(organization)}`,
+    subject: ({ organization }) => `Confirm again who represents ${shorten(organization)}`,
     action: 'See the organization’s profile',
   },
   'badge.earned': { subject: ({ reward }) => `You earned the badge “${reward}”`, action: 'See your badges' },
-  'perk.redeemed': { subject: ({ reward }) => `You redeemed “${shorten(reward)}”`, action: 'See its code' },
+  'perk.redeemed': { subject: ({ reward }) => `You redeemed “${shorten(reward)}”`, action: 'See the code' },
   'credential.revoked': {
     subject: ({ reward }) => `Your credential “${shorten(reward)}” was revoked`,
     action: 'Read why',
   },
   'message.report_kept': {
-    subject: () => 'The message that you reported stays',
+    subject: () => 'The message you reported stays visible',
     action: 'Open the conversation',
   },
   'message.report_removed': {
-    subject: () => 'The message that you reported is removed',
+    subject: () => 'The message you reported was removed',
     action: 'Open the conversation',
   },
   'message.removed': {
-    subject: () => 'A message that you wrote is removed',
+    subject: () => 'Your message was removed',
     action: 'Open the conversation',
   },
   'message.received': {
@@ -81,32 +81,38 @@ const words: { [Kind in NotificationKind]?: Words } = {
   },
 }
 
-const account = `You get this letter because of your account on ${product}.`
+const account = `You’re receiving this email because you have an account on ${product}.`
 
-/** Why a letter about a topic comes. */
+/** Why we send an email about a topic. */
 const whys: Record<NoticeTopic, (named: Named) => string> = {
   applications: ({ organization }) => memberOf(organization),
-  decisions: ({ project }) => `You get this letter because you applied to “${project}” on ${product}.`,
-  agreements: ({ project }) => `You get this email because you were accepted for “${project}” on ${product}.`,
-  progress: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
-  hours: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
+  decisions: ({ project }) =>
+    `You’re receiving this email because you applied to “${project}” on ${product}.`,
+  agreements: ({ project }) =>
+    `You’re receiving this email because you were accepted for “${project}” on ${product}.`,
+  progress: ({ project }) =>
+    `You’re receiving this email because you take part in “${project}” on ${product}.`,
+  hours: ({ project }) => `You’re receiving this email because you take part in “${project}” on ${product}.`,
   messages: ({ volunteer, organization }) =>
-    volunteer ? memberOf(organization) : `You get this letter because somebody wrote to you on ${product}.`,
-  reviews: ({ project }) => `You get this letter because you take part in “${project}” on ${product}.`,
-  rewards: () => `You get this letter because you volunteer on ${product}.`,
+    volunteer
+      ? memberOf(organization)
+      : `You’re receiving this email because someone wrote to you on ${product}.`,
+  reviews: ({ project }) =>
+    `You’re receiving this email because you take part in “${project}” on ${product}.`,
+  rewards: () => `You’re receiving this email because you volunteer on ${product}.`,
   verification: ({ organization }) => ownerOf(organization),
   members: ({ organization }) => ownerOf(organization),
   role: () => account,
-  reports: () => `You get this letter because you reported something on ${product}.`,
-  administration: () => `You get this letter because you are an administrator of ${product}.`,
+  reports: () => `You’re receiving this email because you reported something on ${product}.`,
+  administration: () => `You’re receiving this email because you are an administrator of ${product}.`,
 }
 
 function memberOf(organization: string): string {
-  return `You get this letter because you are a member of ${organization} on ${product}.`
+  return `You’re receiving this email because you are a member of ${organization} on ${product}.`
 }
 
 function ownerOf(organization: string): string {
-  return `You get this letter because you are an owner of ${organization} on ${product}.`
+  return `You’re receiving this email because you are an owner of ${organization} on ${product}.`
 }
 
 export interface NoticeLetter {
@@ -119,21 +125,21 @@ export interface NoticeLetter {
   reason: string | null
 }
 
-/** The letter of one notification. */
+/** The email of one notification. */
 export function noticeLetter({ kind, topic, happened, named, reason }: NoticeLetter): LetterContent {
-  const { subject, action } = words[kind] ?? { subject: () => `News on ${product}`, action: 'Have a look' }
-  const more =
-    kind === 'message.received' ? ['You find the message, and can answer it, in your messages.'] : []
+  const { subject, action } = words[kind] ?? {
+    subject: () => `News from ${product}`,
+    action: 'Open your notifications',
+  }
+  const more = kind === 'message.received' ? ['You can read and answer it in your messages.'] : []
   const decided = kind === 'message.removed' || kind === 'message.report_kept'
   return {
     subject: subject(named),
     paragraphs: [
-      kind === 'message.removed' ? happened.replace(' The letter to you has the reason.', '') : happened,
+      kind === 'message.removed' ? happened.replace(' We emailed you the reason.', '') : happened,
       ...more,
       ...(reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]),
-      ...(decided
-        ? ['If you think that this is wrong, please reply to this letter: a person reads it.']
-        : []),
+      ...(decided ? ['If you think this is a mistake, reply to this email. A person will read it.'] : []),
     ],
     action,
     why: topic ? whys[topic](named) : account,
@@ -163,20 +169,20 @@ export interface DigestLetter {
   more: number
 }
 
-/** The letter of a day. */
+/** The email of one day. */
 export function digestLetter({ count, sections, more }: DigestLetter): LetterContent {
-  const things = count === 1 ? 'one thing' : `${count} things`
+  const things = count === 1 ? 'one new notification' : `${count} new notifications`
   return {
     subject:
       count === 1
         ? `Your day on ${product}: one notification`
         : `Your day on ${product}: ${count} notifications`,
     paragraphs: [
-      `Since your last daily letter ${things} happened.`,
-      ...(more > 0 ? [`The newest ${count - more} are below; you find all in your notifications.`] : []),
+      `You have ${things} since your last daily email.`,
+      ...(more > 0 ? [`The newest ${count - more} are below. Your notifications page has them all.`] : []),
     ],
     sections,
     action: `Open ${product}`,
-    why: `You get this letter because you chose a letter a day about some things on ${product}.`,
+    why: `You’re receiving this email because you chose a daily email for some notifications on ${product}.`,
   }
 }

@@ -1,16 +1,15 @@
-/** Letters about who belongs to an organization, in English. A name in the data is one line of text. */
+/** Emails about an organization’s members, in English. A name in the data is one line of text. */
 import { authorityLinkHours } from '#contract/authority.ts'
 import { invitationDays } from '#contract/members.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { LetterContent } from '#server/mail/letter.ts'
 
 const product = 'Bridge Collective'
-const member = `You get this letter because of your account on ${product}.`
+const member = `You’re receiving this email because you have an account on ${product}.`
 
 const roles: Record<MemberRole, string> = {
-  owner: 'As an owner you do everything the organization does here, and decide who else belongs to it.',
-  manager:
-    'As a manager you do the daily work: projects, applications, hours, reviews and the organization’s profile.',
+  owner: 'As an owner, you can do everything for the organization, including managing its members.',
+  manager: 'As a manager, you handle projects, applications, hours, reviews and the organization’s profile.',
 }
 
 interface Change {
@@ -24,43 +23,43 @@ const by = (actor: string) => actor || 'An owner'
 
 export const organizationLetters = {
   invitation: (told: { organization: string; inviter: string; role: MemberRole; isNamed: boolean }) => {
-    const inviter = told.inviter || 'Somebody'
+    const inviter = told.inviter || 'Someone'
     const where = told.isNamed ? told.organization : 'their organization'
     return {
       subject: `${inviter} invites you to ${where}`,
       paragraphs: [
-        `${inviter} invites you to work with ${where} on ${product}, where nonprofits find skilled volunteers. ${roles[told.role]}`,
-        `With the link below you accept or decline. You can sign up there, with this e-mail address, if you have no account yet. It works once, for ${invitationDays} days.`,
+        `${inviter} invites you to join ${where} on ${product}, where nonprofits find skilled volunteers. ${roles[told.role]}`,
+        `Use the link below to accept or decline. If you don’t have an account yet, sign up there with this email address. The link works once and expires in ${invitationDays} days.`,
       ],
       action: 'See the invitation',
-      why: `You get this letter because somebody gave this address on ${product}. If you do not know them, there is nothing you need to do.`,
+      why: `You’re receiving this email because someone entered this address on ${product}. If you don’t know them, you can ignore it.`,
     }
   },
   claim: ({ organization, claimant }: { organization: string; claimant: string }) => ({
     subject: `Does ${claimant} belong to ${organization}?`,
     paragraphs: [
-      `${claimant} asks to manage ${organization} on ${product}, and gave this address because it is on the domain of the organization’s website.`,
-      `If you are ${claimant}: open the link below in the browser where you are signed in, and confirm. It works once, for 24 hours.`,
-      'If you are not, please do not pass this letter on. Without the link nothing changes.',
+      `${claimant} asked to claim ${organization} on ${product}. They entered this address because it is on the domain of the organization’s website.`,
+      `If you are ${claimant}, open the link below in the browser where you are signed in, and confirm. It works once and expires in 24 hours.`,
+      'If you’re not, please don’t forward this email. Nothing changes without the link.',
     ],
-    action: 'Confirm that it is you',
-    why: `You get this letter because ${organization} is listed on ${product}. If nobody of you asked, there is nothing you need to do.`,
+    action: 'Confirm it’s you',
+    why: `You’re receiving this email because ${organization} is listed on ${product}. If none of you asked for it, you can ignore it.`,
   }),
   authority: ({ organization, member }: { organization: string; member: string }) => ({
-    subject: `Does ${member} act for ${organization}?`,
+    subject: `Does ${member} represent ${organization}?`,
     paragraphs: [
-      `${member} manages ${organization} on ${product}, and gave this address because it is on the domain of the organization’s website. Whoever reads mail there can show that they may act for it.`,
-      `If you are ${member}: open the link below in the browser where you are signed in, and confirm. It works once, for ${authorityLinkHours} hours.`,
-      'If you are not, please do not pass this letter on. Without the link nothing changes.',
+      `${member} manages ${organization} on ${product}. They entered this address because it is on the domain of the organization’s website. Anyone who can read email there can confirm that they represent it.`,
+      `If you are ${member}, open the link below in the browser where you are signed in, and confirm. It works once and expires in ${authorityLinkHours} hours.`,
+      'If you’re not, please don’t forward this email. Nothing changes without the link.',
     ],
-    action: 'Confirm that it is you',
-    why: `You get this letter because ${organization} is on ${product}. If nobody of you asked, there is nothing you need to do.`,
+    action: 'Confirm it’s you',
+    why: `You’re receiving this email because ${organization} is on ${product}. If none of you asked for it, you can ignore it.`,
   }),
   removed: ({ organization, actor }: Change) => ({
     subject: `You are no longer a member of ${organization}`,
     paragraphs: [
-      `${by(actor)} removed you from ${organization}. You do not see its projects and applications any more; what you did there keeps your name.`,
-      'Your own account stays as it is.',
+      `${by(actor)} removed you from ${organization}. You can no longer see its projects and applications. Your past work there keeps your name.`,
+      'Your own account stays the same.',
     ],
     action: 'Open your profile',
     why: member,
@@ -78,31 +77,31 @@ export const organizationLetters = {
     why: member,
   }),
   claimed: ({ organization, actor }: Change) => ({
-    subject: `${organization} has an owner of its own`,
+    subject: `${organization} has a new owner`,
     paragraphs: [
-      `${actor || 'Somebody'} showed by an address on the domain of its website that they belong to ${organization}, and is its owner now.`,
-      'You had held it since it was imported. You stay a manager until its owner decides otherwise.',
+      `${actor || 'Someone'} confirmed an email address on the domain of ${organization}’s website. They are now its owner.`,
+      'You looked after it since we imported it. You stay a manager unless the owner changes that.',
     ],
     action: 'See the members',
     why: member,
   }),
   claimedByReview: ({ organization, actor }: Change) => ({
-    subject: `${organization} has an owner of its own`,
+    subject: `${organization} has a new owner`,
     paragraphs: [
-      `${actor || 'Somebody'} showed an administrator of ${product} that they belong to ${organization}, and is its owner now.`,
-      'You had held it since it was imported. You stay a manager until its owner decides otherwise.',
+      `An administrator of ${product} confirmed that ${actor || 'someone'} belongs to ${organization}. They are now its owner.`,
+      'You looked after it since we imported it. You stay a manager unless the owner changes that.',
     ],
     action: 'See the members',
     why: member,
   }),
   markSuspended: ({ organization, reasons }: Change) => ({
-    subject: `The verified mark of ${organization} is suspended`,
+    subject: `${organization} has lost its verified mark`,
     paragraphs: [
-      `The public register that was loaded last does not confirm ${organization} any more, so its verified mark is not shown for now.`,
+      `The latest public register no longer confirms ${organization}, so its verified mark is hidden for now.`,
       ...reasons,
-      'Its projects and applications go on. Once this is put right, send the verification form again: it is checked at once.',
+      'Its projects and applications continue. Once you fix this, submit the verification form again. We check it immediately.',
     ],
-    action: 'Open the verification',
+    action: 'See the verification',
     why: member,
   }),
 } as const satisfies Record<string, (told: never) => LetterContent>

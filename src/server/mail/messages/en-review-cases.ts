@@ -1,4 +1,4 @@
-/** Letters about reported reviews, in English. A name in the data is one line of text. */
+/** Emails about reported reviews, in English. A name in the data is one line of text. */
 import type { LetterContent } from '#server/mail/letter.ts'
 
 const product = 'Bridge Collective'
@@ -16,25 +16,25 @@ interface Told {
 
 const wrote = (reason: string | null) =>
   reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]
-const reported = `You get this letter because you reported a review on ${product}.`
-const answer = 'If you think that this is wrong, please reply to this letter: a person reads it.'
+const reported = `You’re receiving this email because you reported a review on ${product}.`
+const answer = 'If you think this is a mistake, reply to this email. A person will read it.'
 const writer = ({ isByVolunteer, organization }: Told) =>
   isByVolunteer
-    ? `You get this letter because you wrote a review on ${product}.`
-    : `You get this letter because you are a member of ${organization} on ${product}.`
+    ? `You’re receiving this email because you wrote a review on ${product}.`
+    : `You’re receiving this email because you are a member of ${organization} on ${product}.`
 const whose = ({ isByVolunteer, organization, project }: Told) =>
   isByVolunteer
-    ? `your review about your work with ${organization} on “${project}”`
-    : `the review that ${organization} wrote about a volunteer’s work on “${project}”`
+    ? `your review of ${organization} for “${project}”`
+    : `the review that ${organization} wrote about a volunteer on “${project}”`
 
 const pageOf = ({ isAboutReader }: Told) =>
   isAboutReader ? 'See your reviews' : 'Open the organization’s page'
 
 export const reviewCaseLetters = {
   reportKept: (told: Told) => ({
-    subject: `The review that you reported stays`,
+    subject: `The review you reported stays visible`,
     paragraphs: [
-      `Thank you for your report. An administrator read the review about “${told.project}” and left it as it is.`,
+      `Thank you for your report. An administrator read the review about “${told.project}” and kept it.`,
       ...wrote(told.reason),
       answer,
     ],
@@ -42,9 +42,9 @@ export const reviewCaseLetters = {
     why: reported,
   }),
   reportHidden: (told: Told) => ({
-    subject: `The review that you reported is hidden`,
+    subject: `The review you reported is hidden`,
     paragraphs: [
-      `Thank you for your report. An administrator read the review about “${told.project}” and hid it: only the side that wrote it and administrators still read it, and it counts in no average.`,
+      `Thank you for your report. An administrator read the review about “${told.project}” and hid it. Only its author’s side and administrators can still see it. It no longer counts toward any rating.`,
     ],
     action: pageOf(told),
     why: reported,
@@ -52,7 +52,7 @@ export const reviewCaseLetters = {
   hidden: (told: Told) => ({
     subject: `A review about “${told.project}” is hidden`,
     paragraphs: [
-      `An administrator looked at ${whose(told)} and hid it: beside your side only administrators still read it, and it counts in no average.`,
+      `An administrator hid ${whose(told)}. Only your side and administrators can still see it. It no longer counts toward any rating.`,
       ...wrote(told.reason),
       answer,
     ],
@@ -60,8 +60,8 @@ export const reviewCaseLetters = {
     why: writer(told),
   }),
   restored: (told: Told) => ({
-    subject: `A review about “${told.project}” is shown again`,
-    paragraphs: [`An administrator looked again at ${whose(told)}: it is shown as before, and counts.`],
+    subject: `A review about “${told.project}” is visible again`,
+    paragraphs: [`An administrator restored ${whose(told)}. It is visible again and counts toward ratings.`],
     action: 'See your reviews',
     why: writer(told),
   }),

@@ -1,21 +1,21 @@
-/** Letters in English. A name or title in the data is one line of text. */
+/** Emails in English. A name or title in the data is one line of text. */
 
-/** What the letters about applications speak of. */
+/** What emails about applications mention. */
 export interface ApplicationData {
   volunteer: string
   organization: string
   project: string
   /** What happened, as the notification says it. */
   happened: string
-  /** The organization wrote a message to the volunteer beside its decision. */
+  /** The organization wrote a message to the volunteer with its decision. */
   hasFeedback: boolean
   /** The project tells accepted volunteers how to get in touch. */
   hasContact: boolean
-  /** The review does not show before the reader's own side has written one, or time has passed. */
+  /** The review stays hidden until the reader's own side has written one, or time has passed. */
   isReviewWaiting: boolean
   /** The reader's own side has written one. */
   hasReviewed: boolean
-  /** The sum of the hours that wait for the organization. */
+  /** The sum of the hours that the organization has not confirmed yet. */
   waitingHours: number
 }
 
@@ -25,55 +25,55 @@ const product = 'Bridge Collective'
 const shorten = (title: string) => ([...title].length > 60 ? `${[...title].slice(0, 59).join('')}…` : title)
 
 const memberOf = (organization: string) =>
-  `You get this letter because you are a member of ${organization} on ${product}.`
+  `You’re receiving this email because you are a member of ${organization} on ${product}.`
 const appliedTo = (project: string) =>
-  `You get this letter because you applied to “${project}” on ${product}.`
+  `You’re receiving this email because you applied to “${project}” on ${product}.`
 const feedback = (organization: string) =>
-  `${organization} wrote you a message, which you find with your application.`
+  `${organization} sent you a message. You can read it with your application.`
 
-const replyShows = 'The reply shows below your review to everybody who reads it.'
+const replyShows = 'Everyone who can see your review can read the reply.'
 
 /** What to do about a review: answer it, and first so where it waits for that. */
 function afterReview({ isReviewWaiting, hasReviewed }: ApplicationData) {
   if (isReviewWaiting) {
-    const next = 'It shows once you have written yours too, or when the time for that is over.'
+    const next = 'You can read it once you write yours, or when the time to write one is over.'
     return { next, action: 'Write your review' }
   }
   const next = hasReviewed
-    ? 'You find it with your reviews, and can reply to it there.'
-    : 'You find it with your reviews, where you can also write yours.'
+    ? 'You can read it and reply on your reviews page.'
+    : 'You can read it on your reviews page and write yours there.'
   return { next, action: 'Read the review' }
 }
 
 export const en = {
   language: 'en',
-  /** Whoever has no account has told no name. */
+  /** Someone without an account has given no name. */
   greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
-  contact: (email: string) => `Questions? Write to ${email}.`,
+  contact: (email: string) => `Questions? Email us at ${email}.`,
   product: `${product} · Connecting skills with purpose`,
   sender: product,
-  /** At the end of letters that can be turned off. */
-  leave: (topic: string) => `Unsubscribe from letters about “${topic}”`,
+  /** At the end of emails that people can turn off. */
+  leave: (topic: string) => `Unsubscribe from emails about “${topic}”`,
   leaveDigest: 'Unsubscribe from the daily digest',
-  choices: 'Choose what you are told of, and when',
+  choices: 'Notification settings',
 
   received: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} applied to ${shorten(project)}`,
     paragraphs: [
       happened,
-      'Their message is waiting for you. A quick answer, even a no, means a lot to someone who offers their time.',
+      'Read their application and reply soon. A quick answer, even a no, means a lot to volunteers.',
     ],
     action: 'Read the application',
     why: memberOf(organization),
   }),
   accepted: ({ organization, project, happened, hasFeedback, hasContact }: ApplicationData) => ({
-    subject: `You are in: ${organization} accepted your application`,
+    subject: `You’re in! ${organization} accepted your application`,
     paragraphs: [
       `Good news! ${happened}`,
       ...(hasFeedback ? [feedback(organization)] : []),
       hasContact
-        ? 'The project’s page now tells you how to get in touch, and they can see your e-mail address.'
-        : 'They can now see your e-mail address to get in touch with you.',
+        ? 'The project’s page now shows how to get in touch, and they can see your email address.'
+        : 'They can now see your email address and contact you.',
     ],
     action: 'Open the project',
     why: appliedTo(project),
@@ -83,38 +83,38 @@ export const en = {
     paragraphs: [
       happened,
       ...(hasFeedback ? [feedback(organization)] : []),
-      'We know this is not the answer you hoped for. There are other projects that need what you can do.',
+      'We know this isn’t the answer you hoped for. Other projects need your skills.',
     ],
     action: hasFeedback ? 'Read the message' : 'Find another project',
     why: appliedTo(project),
   }),
   withdrawn: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} withdrew their application to ${shorten(project)}`,
-    paragraphs: [`${happened} There is nothing you need to do.`],
+    paragraphs: [`${happened} You don’t need to do anything.`],
     action: 'See your applications',
     why: memberOf(organization),
   }),
   ended: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} ended their work on ${shorten(project)}`,
-    paragraphs: [happened, 'You find their reason with the application.'],
+    paragraphs: [happened, 'You can read their reason with the application.'],
     action: 'Read the reason',
     why: memberOf(organization),
   }),
   released: ({ project, happened }: ApplicationData) => ({
     subject: `Your work on ${shorten(project)} has ended`,
-    paragraphs: [happened, 'Thank you for the time and skill you gave.'],
+    paragraphs: [happened, 'Thank you for your time and skills.'],
     action: 'Read the reason',
     why: appliedTo(project),
   }),
   closed: ({ project, happened }: ApplicationData) => ({
     subject: `About your application to ${shorten(project)}`,
-    paragraphs: [happened, 'There are other projects that need what you can do.'],
+    paragraphs: [happened, 'Other projects need your skills.'],
     action: 'Find another project',
     why: appliedTo(project),
   }),
   leftOut: ({ project, happened }: ApplicationData) => ({
     subject: `${shorten(project)} is completed`,
-    paragraphs: [happened, 'Thank you for the time and skill you gave.'],
+    paragraphs: [happened, 'Thank you for your time and skills.'],
     action: 'Read the reason',
     why: appliedTo(project),
   }),
@@ -159,15 +159,15 @@ export const en = {
   hoursLogged: ({ volunteer, organization, project, happened, waitingHours }: ApplicationData) => ({
     subject: `${volunteer} logged hours on ${shorten(project)}`,
     paragraphs: [
-      `${happened} In all it is ${waitingHours} ${waitingHours === 1 ? 'hour' : 'hours'} by now.`,
-      'Confirmed hours count as the volunteer’s contribution.',
+      `${happened} In total, ${waitingHours} ${waitingHours === 1 ? 'hour is' : 'hours are'} waiting for you.`,
+      'Hours count toward the volunteer’s total once you confirm them.',
     ],
-    action: 'Look at the hours',
+    action: 'Review the hours',
     why: memberOf(organization),
   }),
   hoursConfirmed: ({ organization, project, happened }: ApplicationData) => ({
     subject: `${shorten(organization)} confirmed your hours`,
-    paragraphs: [happened, 'They count as your contribution. Thank you!'],
+    paragraphs: [happened, 'They now count toward your total. Thank you!'],
     action: 'See your hours',
     why: appliedTo(project),
   }),
@@ -175,7 +175,7 @@ export const en = {
     subject: `About your hours on ${shorten(project)}`,
     paragraphs: [
       happened,
-      `You can change the hours, and they wait for ${organization} again, or remove them.`,
+      `You can remove the hours, or correct them and send them to ${organization} again.`,
     ],
     action: 'Read the reason',
     why: appliedTo(project),

@@ -103,7 +103,7 @@ describe('the bell', () => {
     await within(list).findByText('New application')
     expect(rowsOf(list)).toEqual([
       'New applicationMaya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.45 minutes agoUnread',
-      'Work ended by the volunteerMaya Lindqvist ended their work on “Redesign the intake form”. Their place is free again.32 days ago',
+      'Work ended by the volunteerMaya Lindqvist ended their work on “Redesign the intake form”. Their spot is open again.32 days ago',
     ])
     expect(within(list).getByText('45 minutes ago').title).toBe(formatMoment(since))
   })
