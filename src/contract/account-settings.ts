@@ -17,7 +17,7 @@ export const forgottenAccount = z.object({ email: emailAddress })
 export const passwordReset = z.object({ token, password: newPassword })
 export const passwordChange = z.object({ currentPassword: writtenPassword, password: newPassword })
 export const emailChange = z.object({ email: emailAddress, currentPassword: writtenPassword })
-export const sameEmailText = 'This is your e-mail address already'
+export const sameEmailText = 'This is already your email address'
 
 export const accountNames = z.object({
   ...personName,
@@ -52,7 +52,7 @@ export type Session = z.infer<typeof session>
 export const forgetPassword = defineEndpoint({
   id: 'forgetPassword',
   summary:
-    'Sends a link to choose a new password, where there is such an account; answers the same where there is none.',
+    'Emails a link to choose a new password if an account has this address. The answer is the same if none does.',
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
@@ -64,7 +64,7 @@ export const forgetPassword = defineEndpoint({
 
 export const resetPassword = defineEndpoint({
   id: 'resetPassword',
-  summary: 'Sets a new password by the link of a letter, once, and ends all sessions of the account.',
+  summary: 'Sets a new password with the link from an email, once, and ends all sessions of the account.',
   method: 'POST',
   path: '/api/password/reset',
   access: 'public',
@@ -75,7 +75,8 @@ export const resetPassword = defineEndpoint({
 
 export const verifyEmail = defineEndpoint({
   id: 'verifyEmail',
-  summary: 'Verifies the address that a letter went to, once; a new one becomes the address of the account.',
+  summary:
+    "Verifies an email address with the link sent to it, once. A new address becomes the account's address.",
   method: 'POST',
   path: '/api/email/verify',
   access: 'public',
@@ -86,7 +87,7 @@ export const verifyEmail = defineEndpoint({
 
 export const resendVerification = defineEndpoint({
   id: 'resendVerification',
-  summary: "Sends the letter that verifies the caller's address again; the link before is void.",
+  summary: 'Sends the verification email again and cancels the previous link.',
   method: 'POST',
   path: '/api/email/verify/resend',
   access: 'signed-in',
@@ -99,7 +100,7 @@ export const resendVerification = defineEndpoint({
 export const keepEmail = defineEndpoint({
   id: 'keepEmail',
   summary:
-    'The way back from a change of address, by the letter to the old one: it stands again and all sessions end.',
+    'Undoes a change of email address with the link sent to the old one: restores the old address and ends all sessions.',
   method: 'POST',
   path: '/api/email/keep',
   access: 'public',
@@ -110,7 +111,8 @@ export const keepEmail = defineEndpoint({
 
 export const getAccount = defineEndpoint({
   id: 'getAccount',
-  summary: "The caller's account: names, address and whether it is verified, time zone, the terms agreed to.",
+  summary:
+    'Your account: names, email address, whether it is verified, time zone, and the terms you accepted.',
   method: 'GET',
   path: '/api/account',
   access: 'signed-in',
@@ -119,7 +121,7 @@ export const getAccount = defineEndpoint({
 
 export const saveAccount = defineEndpoint({
   id: 'saveAccount',
-  summary: "Changes the caller's names and time zone.",
+  summary: 'Changes your names and time zone.',
   method: 'PATCH',
   path: '/api/account',
   access: 'signed-in',
@@ -129,7 +131,7 @@ export const saveAccount = defineEndpoint({
 
 export const changeEmail = defineEndpoint({
   id: 'changeEmail',
-  summary: 'Sends a letter that confirms a new address, and a notice with a way back to the old one.',
+  summary: 'Emails a confirmation link to a new address, and a link to undo the change to the old one.',
   method: 'POST',
   path: '/api/account/email',
   access: 'signed-in',
@@ -142,7 +144,7 @@ export const changeEmail = defineEndpoint({
 
 export const cancelEmailChange = defineEndpoint({
   id: 'cancelEmailChange',
-  summary: 'Voids the link that would confirm a new address.',
+  summary: 'Cancels the link that confirms a new address.',
   method: 'DELETE',
   path: '/api/account/email',
   access: 'signed-in',
@@ -151,7 +153,7 @@ export const cancelEmailChange = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   id: 'changePassword',
-  summary: 'Changes the password, ends all other sessions and begins a new one here.',
+  summary: 'Changes your password, ends all other sessions and starts a new one here.',
   method: 'POST',
   path: '/api/account/password',
   access: 'signed-in',
@@ -162,7 +164,7 @@ export const changePassword = defineEndpoint({
 
 export const listSessions = defineEndpoint({
   id: 'listSessions',
-  summary: "The caller's sessions, the one that asks first, then by last use.",
+  summary: 'Your sessions: the current one first, then by last use.',
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
@@ -171,7 +173,7 @@ export const listSessions = defineEndpoint({
 
 export const endSession = defineEndpoint({
   id: 'endSession',
-  summary: "Ends one of the caller's sessions.",
+  summary: 'Ends one of your sessions.',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
@@ -182,7 +184,7 @@ export const endSession = defineEndpoint({
 
 export const endOtherSessions = defineEndpoint({
   id: 'endOtherSessions',
-  summary: 'Ends all sessions of the caller but the one that asks.',
+  summary: 'Ends all your sessions except the current one.',
   method: 'DELETE',
   path: '/api/account/sessions/others',
   access: 'signed-in',
@@ -191,7 +193,7 @@ export const endOtherSessions = defineEndpoint({
 
 export const endAllSessions = defineEndpoint({
   id: 'endAllSessions',
-  summary: 'Signs the caller out everywhere, here too.',
+  summary: 'Signs you out everywhere, including here.',
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'signed-in',

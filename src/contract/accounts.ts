@@ -96,7 +96,7 @@ export const done = z.object({ message: z.string() })
 
 export const getCurrentUser = defineEndpoint({
   id: 'getCurrentUser',
-  summary: 'The signed-in person; 401 means no one.',
+  summary: 'The signed-in person. Answers 401 if no one is signed in.',
   method: 'GET',
   path: '/api/user',
   aliases: [{ path: '/api/auth/user' }],
@@ -106,7 +106,7 @@ export const getCurrentUser = defineEndpoint({
 
 export const register = defineEndpoint({
   id: 'register',
-  summary: 'Creates an account and signs it in; an organization account comes with its organization.',
+  summary: 'Creates an account and signs it in. An organization account comes with its organization.',
   method: 'POST',
   path: '/api/register',
   access: 'public',
@@ -119,7 +119,7 @@ export const register = defineEndpoint({
 
 export const login = defineEndpoint({
   id: 'login',
-  summary: 'Signs in with e-mail and password, and with a code where the account has a second factor.',
+  summary: 'Signs in with email and password, and with a code if the account uses two-step sign-in.',
   method: 'POST',
   path: '/api/login',
   access: 'public',
@@ -131,7 +131,7 @@ export const login = defineEndpoint({
 
 export const logout = defineEndpoint({
   id: 'logout',
-  summary: 'Ends the session; signed out already is fine too.',
+  summary: 'Ends the session. Succeeds if you are already signed out.',
   method: 'POST',
   path: '/api/logout',
   access: 'public',

@@ -47,7 +47,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAuditLog = defineEndpoint({
   id: 'listAuditLog',
-  summary: 'What was recorded, newest first, 50 a page.',
+  summary: 'Audit log entries, newest first, 50 per page.',
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
@@ -72,7 +72,7 @@ export const chainState = z.object({
 
 export const checkAuditLog = defineEndpoint({
   id: 'checkAuditLog',
-  summary: 'Goes through the whole chain of the audit log and says whether it holds.',
+  summary: 'Checks the whole chain of the audit log.',
   method: 'GET',
   path: '/api/admin/audit/check',
   access: 'admin',
@@ -85,7 +85,7 @@ export const exportFormats = ['csv', 'jsonl'] as const
 export const exportAuditLog = defineEndpoint({
   id: 'exportAuditLog',
   summary:
-    'Everything that a filter finds, oldest first, as CSV or JSON Lines. Five an hour; each is recorded.',
+    'All entries that match a filter, oldest first, as CSV or JSON Lines. Five per hour; each export is recorded.',
   method: 'POST',
   path: '/api/admin/audit/export',
   access: 'admin',

@@ -19,7 +19,7 @@ const ofCase = { access: 'admin', params: idParams, response: authorityCase } as
 export const getAuthorityCase = defineEndpoint({
   ...ofCase,
   id: 'getAuthorityCase',
-  summary: 'How it was shown who may act for an organization, and the documents it sent.',
+  summary: 'How an organization confirmed who can act for it, and the documents it sent.',
   method: 'GET',
   path: '/api/admin/organizations/:id/authority',
   problems: ['organization_not_found'],
@@ -28,7 +28,8 @@ export const getAuthorityCase = defineEndpoint({
 export const decideAuthority = defineEndpoint({
   ...ofCase,
   id: 'decideAuthority',
-  summary: 'Marks that a letter was read which shows who may act for it, or withdraws whatever proof counts.',
+  summary:
+    'Records that a document confirms who can act for an organization, or withdraws the current confirmation.',
   method: 'POST',
   path: '/api/admin/organizations/:id/authority',
   body: z.object({

@@ -27,7 +27,7 @@ export const newClaimReview = z.object({
 
 export const askForClaimReview = defineEndpoint({
   id: 'askForClaimReview',
-  summary: 'Asks an administrator for an imported organization, with why.',
+  summary: 'Asks an administrator for ownership of an imported organization, with an explanation.',
   method: 'POST',
   path: '/api/organizations/:id/claim/review',
   access: 'signed-in',
@@ -70,8 +70,7 @@ export type ClaimReview = z.infer<typeof claimReview>
 
 export const listClaimReviews = defineEndpoint({
   id: 'listClaimReviews',
-  summary:
-    'Requests for imported organizations: those that wait, oldest first, or those decided, newest first.',
+  summary: 'Requests for imported organizations: waiting ones oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/claims',
   access: 'admin',
@@ -89,7 +88,7 @@ export const claimVerdict = z.object({
 
 export const decideClaimReview = defineEndpoint({
   id: 'decideClaimReview',
-  summary: 'Makes who asked the owner, or refuses with a reason, and tells them.',
+  summary: 'Makes the person who asked the owner, or declines with a reason, and notifies them.',
   method: 'POST',
   path: '/api/admin/claims/:id/decision',
   access: 'admin',

@@ -23,8 +23,7 @@ export type AdminJob = z.infer<typeof job>
 
 export const listJobs = defineEndpoint({
   id: 'listJobs',
-  summary:
-    'Jobs of a state: the failed ones newest first, those that wait in the order in which they are due.',
+  summary: 'Jobs in a state: failed ones newest first, waiting ones by due time.',
   method: 'GET',
   path: '/api/admin/jobs',
   access: 'admin',
@@ -38,7 +37,7 @@ export const listJobs = defineEndpoint({
 
 export const countJobs = defineEndpoint({
   id: 'countJobs',
-  summary: 'How many jobs there are of each state and kind; those done within a week.',
+  summary: 'How many jobs are in each state and of each kind. Done jobs count for one week.',
   method: 'GET',
   path: '/api/admin/jobs/counts',
   access: 'admin',
@@ -49,7 +48,7 @@ const retried = z.object({ message: z.string(), retried: z.int() })
 
 export const retryJob = defineEndpoint({
   id: 'retryJob',
-  summary: 'Tries a job again that was given up.',
+  summary: 'Retries one failed job.',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   access: 'admin',
@@ -60,7 +59,7 @@ export const retryJob = defineEndpoint({
 
 export const retryJobs = defineEndpoint({
   id: 'retryJobs',
-  summary: 'Tries all jobs of a kind again that were given up.',
+  summary: 'Retries all failed jobs of one kind.',
   method: 'POST',
   path: '/api/admin/jobs/retry',
   access: 'admin',

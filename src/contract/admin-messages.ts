@@ -60,7 +60,7 @@ export type MessageCase = z.infer<typeof messageCase>
 
 export const listMessageCases = defineEndpoint({
   id: 'listMessageCases',
-  summary: 'Reported messages: those with reports that wait, oldest first, or those decided, newest first.',
+  summary: 'Reported messages: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
@@ -73,7 +73,7 @@ export const listMessageCases = defineEndpoint({
 export const decideMessageCase = defineEndpoint({
   id: 'decideMessageCase',
   summary:
-    'Keeps a reported message or removes it; tells who reported it and, of a removed one, who wrote it.',
+    'Keeps or removes a reported message. Notifies the people who reported it and, if removed, its writer.',
   method: 'POST',
   path: '/api/admin/messages/:id/decision',
   access: 'admin',

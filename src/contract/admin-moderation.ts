@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
 export const suspensionReason = { min: 10, max: 500 } as const
-export const suspensionText = `Please give a reason of at least ${suspensionReason.min} characters: the person is told it`
+export const suspensionText = `Give a reason of at least ${suspensionReason.min} characters. We send it to the person`
 
 /** Why somebody is suspended. */
 export const suspensionForm = z.object({ reason: requiredText(suspensionReason, suspensionText) })
@@ -44,7 +44,7 @@ export type PersonRow = z.infer<typeof personRow>
 
 export const listPeople = defineEndpoint({
   id: 'listPeople',
-  summary: 'People by a part of their name or address, newest first.',
+  summary: 'People by part of their name or email address, newest first.',
   method: 'GET',
   path: '/api/admin/people',
   access: 'admin',
@@ -90,7 +90,7 @@ export type PersonCase = z.infer<typeof personCase>
 
 export const getPerson = defineEndpoint({
   id: 'getPerson',
-  summary: 'One person, with organizations, sessions and applications in numbers. Reading it is recorded.',
+  summary: 'One person, with organizations, sessions and counts of applications. Each view is recorded.',
   method: 'GET',
   path: '/api/admin/people/:id',
   access: 'admin',
@@ -105,7 +105,7 @@ export const suspendPerson = defineEndpoint({
   ...onPerson,
   id: 'suspendPerson',
   summary:
-    'Ends all sessions, lets the person sign in no more, withdraws their pending applications, and tells them why.',
+    'Suspends a person: ends all sessions, blocks sign-in, withdraws their pending applications and emails them the reason.',
   path: '/api/admin/people/:id/suspend',
   body: suspensionForm,
   problems: ['person_not_found', 'own_case', 'last_administrator', 'already_suspended'],
@@ -114,7 +114,7 @@ export const suspendPerson = defineEndpoint({
 export const reinstatePerson = defineEndpoint({
   ...onPerson,
   id: 'reinstatePerson',
-  summary: 'Lets a suspended person sign in again, and tells them.',
+  summary: 'Lets a suspended person sign in again, and emails them.',
   path: '/api/admin/people/:id/reinstate',
   problems: ['person_not_found', 'own_case', 'not_suspended'],
 })
@@ -144,7 +144,7 @@ export type OrganizationRow = z.infer<typeof organizationRow>
 
 export const listModeratedOrganizations = defineEndpoint({
   id: 'listModeratedOrganizations',
-  summary: 'Organizations by a part of their name, newest first.',
+  summary: 'Organizations by part of their name, newest first.',
   method: 'GET',
   path: '/api/admin/organizations',
   access: 'admin',
@@ -191,7 +191,7 @@ export type OrganizationCase = z.infer<typeof organizationCase>
 
 export const getModeratedOrganization = defineEndpoint({
   id: 'getModeratedOrganization',
-  summary: 'One organization, with its members and projects. Reading it is recorded.',
+  summary: 'One organization, with its members and projects. Each view is recorded.',
   method: 'GET',
   path: '/api/admin/organizations/:id',
   access: 'admin',
@@ -203,7 +203,8 @@ export const getModeratedOrganization = defineEndpoint({
 export const suspendOrganization = defineEndpoint({
   ...onPerson,
   id: 'suspendOrganization',
-  summary: 'Takes an organization’s page and projects out of everything public, and tells its members why.',
+  summary:
+    'Suspends an organization: hides its page and projects from the public, and emails its members the reason.',
   path: '/api/admin/organizations/:id/suspend',
   body: suspensionForm,
   problems: ['organization_not_found', 'own_case', 'already_suspended'],
@@ -212,7 +213,7 @@ export const suspendOrganization = defineEndpoint({
 export const reinstateOrganization = defineEndpoint({
   ...onPerson,
   id: 'reinstateOrganization',
-  summary: 'Brings back an organization’s page and the projects that its suspension had taken away.',
+  summary: 'Reinstates an organization, its page and the projects that its suspension hid.',
   path: '/api/admin/organizations/:id/reinstate',
   problems: ['organization_not_found', 'own_case', 'not_suspended'],
 })

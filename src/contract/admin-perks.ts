@@ -11,14 +11,14 @@ const number = (count: number) => count.toLocaleString('en-US')
 export const perkTexts = {
   title: 'Please give the perk a title',
   description: 'Please say what people get and how they use it',
-  provider: 'Please name who gives it',
-  category: 'Please choose what it is about',
+  provider: 'Please name who provides it',
+  category: 'Please choose a category',
   points: `Points must be a whole number from ${points.min} to ${number(points.max)}`,
-  stock: `How many there are must be a whole number from ${stock.min} to ${number(stock.max)}`,
-  window: 'The end must come after the beginning',
+  stock: `The quantity must be a whole number from ${stock.min} to ${number(stock.max)}`,
+  window: 'The end must be after the start',
   noCodes: 'Please paste the codes or choose a file',
-  tooMuch: `At most ${number(perkLimits.csv)} characters at once`,
-  stockTaken: (claimed: number) => `It was redeemed ${number(claimed)} times already: no fewer`,
+  tooMuch: `Add at most ${number(perkLimits.csv)} characters at a time`,
+  stockTaken: (claimed: number) => `People have already redeemed ${number(claimed)}, so it cannot be less`,
 } as const
 
 const titled = requiredName({ max: limits.title }, perkTexts.title)
@@ -95,7 +95,7 @@ export type CataloguePerk = z.infer<typeof cataloguePerk>
 
 export const listPerks = defineEndpoint({
   id: 'listPerks',
-  summary: 'The catalogue of perks, newest first.',
+  summary: 'All perks, newest first.',
   method: 'GET',
   path: '/api/admin/perks',
   access: 'admin',
@@ -110,7 +110,7 @@ const onPerk = { access: 'admin', params: idParams, response: cataloguePerk } as
 export const getPerk = defineEndpoint({
   ...onPerk,
   id: 'getPerk',
-  summary: 'One perk of the catalogue.',
+  summary: 'One perk.',
   method: 'GET',
   path: '/api/admin/perks/:id',
   problems: ['perk_not_found'],
@@ -118,7 +118,7 @@ export const getPerk = defineEndpoint({
 
 export const createPerk = defineEndpoint({
   id: 'createPerk',
-  summary: 'Adds a perk to the catalogue as a draft, which nobody else sees.',
+  summary: 'Creates a perk as a draft, visible only to administrators.',
   method: 'POST',
   path: '/api/admin/perks',
   access: 'admin',
@@ -131,7 +131,7 @@ export const changePerk = defineEndpoint({
   ...onPerk,
   id: 'changePerk',
   summary:
-    'Changes a perk from the version that was read; where its codes come from only while it is a draft.',
+    'Changes a perk, given the version you read. You can change where its codes come from only while it is a draft.',
   method: 'PATCH',
   path: '/api/admin/perks/:id',
   body: perkChange,
@@ -140,7 +140,7 @@ export const changePerk = defineEndpoint({
 
 export const removePerk = defineEndpoint({
   id: 'removePerk',
-  summary: 'Removes a draft with its codes.',
+  summary: 'Removes a draft and its codes.',
   method: 'DELETE',
   path: '/api/admin/perks/:id',
   access: 'admin',
@@ -160,8 +160,7 @@ export const perkCodesForm = z.object({
 export const addPerkCodes = defineEndpoint({
   ...onPerk,
   id: 'addPerkCodes',
-  summary:
-    'Adds codes from a CSV text, all of them or none: what is wrong with which line is told in the issues.',
+  summary: 'Adds codes from CSV text: all of them or none. The issues name each wrong line.',
   method: 'POST',
   path: '/api/admin/perks/:id/codes',
   body: perkCodesForm,
@@ -171,7 +170,7 @@ export const addPerkCodes = defineEndpoint({
 export const offerPerk = defineEndpoint({
   ...onPerk,
   id: 'offerPerk',
-  summary: 'Shows a perk in the store, for the first time or again.',
+  summary: 'Offers a perk in the store, for the first time or again.',
   method: 'POST',
   path: '/api/admin/perks/:id/offer',
   problems: ['perk_not_found', 'perk_offered', 'perk_without_codes', 'perk_over'],
@@ -180,7 +179,7 @@ export const offerPerk = defineEndpoint({
 export const withdrawPerk = defineEndpoint({
   ...onPerk,
   id: 'withdrawPerk',
-  summary: 'Takes a perk out of the store; whoever redeemed it keeps their code.',
+  summary: 'Withdraws a perk from the store. People who redeemed it keep their codes.',
   method: 'POST',
   path: '/api/admin/perks/:id/withdraw',
   problems: ['perk_not_found', 'perk_not_offered'],
@@ -197,7 +196,7 @@ const perkClaim = z.object({
 
 export const listPerkClaims = defineEndpoint({
   id: 'listPerkClaims',
-  summary: 'Who redeemed a perk, newest first; the codes are theirs alone. Reading it is recorded.',
+  summary: 'Who redeemed a perk, newest first, without their codes. Each view is recorded.',
   method: 'GET',
   path: '/api/admin/perks/:id/redemptions',
   access: 'admin',

@@ -32,7 +32,7 @@ export type Register = z.infer<typeof register>
 
 export const listRegisters = defineEndpoint({
   id: 'listRegisters',
-  summary: 'The register files by which organizations are verified now, and their age.',
+  summary: 'The register files used for verification now, and their age.',
   method: 'GET',
   path: '/api/admin/registers',
   access: 'admin',

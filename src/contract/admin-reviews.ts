@@ -62,7 +62,7 @@ export type ReviewCase = z.infer<typeof reviewCase>
 
 export const listReviewCases = defineEndpoint({
   id: 'listReviewCases',
-  summary: 'Reported reviews: those with reports that wait, oldest first, or those decided, newest first.',
+  summary: 'Reported reviews: open cases oldest first, or decided ones newest first.',
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'admin',
@@ -75,7 +75,7 @@ export const listReviewCases = defineEndpoint({
 export const decideReviewCase = defineEndpoint({
   id: 'decideReviewCase',
   summary:
-    'Keeps a reported review or hides it, or shows a hidden one again; tells who reported it and, of a hidden one, who wrote it.',
+    'Keeps, hides or restores a reported review. Notifies the people who reported it and, if hidden, its writer.',
   method: 'POST',
   path: '/api/admin/reviews/:id/decision',
   access: 'admin',

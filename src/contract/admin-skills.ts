@@ -43,7 +43,7 @@ export type SkillSuggestion = z.infer<typeof skillSuggestion>
 export const listSkillSuggestions = defineEndpoint({
   id: 'listSkillSuggestions',
   summary:
-    'Typed-in skills that the vocabulary does not know, or those decided about: those that most profiles and projects state first.',
+    'Typed-in skills that the vocabulary does not have, or those already decided. Those on the most profiles and projects come first.',
   method: 'GET',
   path: '/api/admin/skill-suggestions',
   access: 'admin',
@@ -60,7 +60,7 @@ export const listSkillSuggestions = defineEndpoint({
 export const decideSkillSuggestion = defineEndpoint({
   id: 'decideSkillSuggestion',
   summary:
-    'Places a typed-in skill on a listed one, keeps it as an entry of its own, or takes that back. Search, filters and matching follow.',
+    'Maps a typed-in skill to a listed one, keeps it as its own skill, or undoes that. Search, filters and matching follow.',
   method: 'PUT',
   path: '/api/admin/skill-suggestions',
   access: 'admin',

@@ -48,7 +48,7 @@ export type QueuedCase = z.infer<typeof queuedCase>
 export const listVerifications = defineEndpoint({
   id: 'listVerifications',
   summary:
-    'Organizations that asked for the verified mark: those that wait by how long they have, all others by their last change.',
+    'Organizations that asked for verification: waiting ones by waiting time, all others by their last change.',
   method: 'GET',
   path: '/api/admin/verifications',
   access: 'admin',
@@ -64,7 +64,7 @@ export const listVerifications = defineEndpoint({
 
 export const countVerifications = defineEndpoint({
   id: 'countVerifications',
-  summary: 'How many organizations are in each state of verification.',
+  summary: 'How many organizations are in each verification state.',
   method: 'GET',
   path: '/api/admin/verifications/counts',
   access: 'admin',
@@ -174,7 +174,7 @@ export type VerificationCase = z.infer<typeof verificationCase>
 
 export const getVerificationCase = defineEndpoint({
   id: 'getVerificationCase',
-  summary: 'All that is known of one case, by the id of its organization.',
+  summary: "Everything about one verification case, by the organization's ID.",
   method: 'GET',
   path: '/api/admin/verifications/:id',
   access: 'admin',
@@ -193,7 +193,7 @@ export const verdictForm = z.object({
 export const decideVerification = defineEndpoint({
   id: 'decideVerification',
   summary:
-    'Gives the mark, refuses it or takes it back, and tells the owners; a reason is asked of all but an approval that the advice is not against.',
+    'Approves, declines or withdraws a verification and notifies the owners. Needs a reason, except for an approval that the advice does not oppose.',
   method: 'POST',
   path: '/api/admin/verifications/:id/decision',
   access: 'admin',

@@ -29,7 +29,7 @@ export type AdministrationOverview = z.infer<typeof administrationOverview>
 
 export const getAdministrationOverview = defineEndpoint({
   id: 'getAdministrationOverview',
-  summary: 'What waits for an administrator, and how many there are of what they look after.',
+  summary: 'Counts of what is waiting for an administrator, and of everything administrators manage.',
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
@@ -38,7 +38,7 @@ export const getAdministrationOverview = defineEndpoint({
 
 export const openAdministratorLink = defineEndpoint({
   id: 'openAdministratorLink',
-  summary: "For which address a link is that an operator's command made, and whether that is the caller's.",
+  summary: 'Shows which email address an administrator link is for, and whether that is yours.',
   method: 'POST',
   path: '/api/administrator-link/open',
   access: 'public',
@@ -50,7 +50,7 @@ export const openAdministratorLink = defineEndpoint({
 export const acceptAdministratorLink = defineEndpoint({
   id: 'acceptAdministratorLink',
   summary:
-    'Makes the caller an administrator by the link of their address, once, and ends all their other sessions. Where mail goes out the address must be verified.',
+    'Makes you an administrator with the link for your address, once, and ends all your other sessions. If the server sends email, you must verify your address first.',
   method: 'POST',
   path: '/api/administrator-link/accept',
   access: 'signed-in',

@@ -82,7 +82,7 @@ export type Application = z.infer<typeof application>
 
 export const applyToProject = defineEndpoint({
   id: 'applyToProject',
-  summary: 'Applies to a project; one live application a volunteer and project.',
+  summary: 'Applies to a project. A volunteer can have one open application per project.',
   method: 'POST',
   path: '/api/applications',
   access: 'volunteer',
@@ -108,7 +108,7 @@ export const applyToProject = defineEndpoint({
 
 export const checkApplication = defineEndpoint({
   id: 'checkApplication',
-  summary: "The caller's latest application to a project; 404 means none.",
+  summary: 'Your latest application to a project. Answers 404 if there is none.',
   method: 'GET',
   path: '/api/applications/check',
   access: 'signed-in',
@@ -119,7 +119,7 @@ export const checkApplication = defineEndpoint({
 
 export const listMyApplications = defineEndpoint({
   id: 'listMyApplications',
-  summary: "The caller's applications as a volunteer, newest first.",
+  summary: 'Your applications as a volunteer, newest first.',
   method: 'GET',
   path: '/api/my-applications',
   aliases: [{ path: '/api/volunteer/applications' }],
@@ -133,7 +133,7 @@ export const listMyApplications = defineEndpoint({
 export const listReceivedApplications = defineEndpoint({
   id: 'listReceivedApplications',
   summary:
-    "Applications to projects of all the caller's organizations, newest first; to one of them, or of some statuses.",
+    'Applications to projects of all your organizations, newest first. Filter them by project or status.',
   method: 'GET',
   path: '/api/received-applications',
   aliases: [{ path: '/api/organization/applications' }],
@@ -152,7 +152,7 @@ export const listReceivedApplications = defineEndpoint({
 
 export const getApplication = defineEndpoint({
   id: 'getApplication',
-  summary: 'One application, for its two sides.',
+  summary: 'One application, for the volunteer and the organization.',
   method: 'GET',
   path: '/api/applications/:id',
   access: 'signed-in',

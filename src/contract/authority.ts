@@ -77,7 +77,7 @@ const ofMembers = { access: 'signed-in', params: idParams, response: authoritySt
 export const getAuthority = defineEndpoint({
   ...ofMembers,
   id: 'getAuthority',
-  summary: 'Who showed that they may act for an organization and how, for its members.',
+  summary: 'Who is confirmed to act for an organization, and how. For its members.',
   method: 'GET',
   path: '/api/organizations/:id/authority',
   problems: ['organization_not_found'],
@@ -87,7 +87,7 @@ export const askForAuthorityLetter = defineEndpoint({
   ...ofMembers,
   id: 'askForAuthorityLetter',
   summary:
-    "Sends a member a link to an address on the domain of the organization's website; their one before is void.",
+    "Emails you a link at an address on the domain of the organization's website, and cancels your previous link.",
   method: 'POST',
   path: '/api/organizations/:id/authority/letter',
   limit: 'mails',
@@ -99,7 +99,7 @@ export const askForAuthorityLetter = defineEndpoint({
 
 export const openAuthorityLink = defineEndpoint({
   id: 'openAuthorityLink',
-  summary: 'What the link of such a letter is about; it stays good.',
+  summary: 'What such an emailed link is about. Does not use the link up.',
   method: 'POST',
   path: '/api/authority/open',
   access: 'signed-in',
@@ -110,7 +110,7 @@ export const openAuthorityLink = defineEndpoint({
 
 export const confirmAuthority = defineEndpoint({
   id: 'confirmAuthority',
-  summary: 'Shows by the link, once, that the member who asked for it reads mail on the domain.',
+  summary: 'Uses the link, once, to confirm that the member who requested it reads email on the domain.',
   method: 'POST',
   path: '/api/authority/confirm',
   access: 'signed-in',
@@ -123,7 +123,7 @@ export const makeAuthorityFile = defineEndpoint({
   ...ofMembers,
   id: 'makeAuthorityFile',
   summary:
-    "What a file on the organization's website has to say and where it has to lie; the same each time.",
+    "The contents and the address of the file to upload to the organization's website. Always the same.",
   method: 'POST',
   path: '/api/organizations/:id/authority/file',
   problems: ['organization_not_found', 'authority_not_by_file'],
@@ -132,7 +132,7 @@ export const makeAuthorityFile = defineEndpoint({
 export const checkAuthorityFile = defineEndpoint({
   ...ofMembers,
   id: 'checkAuthorityFile',
-  summary: 'Looks for the file on the website now; the answer says whether it was there, or what was wrong.',
+  summary: 'Looks for the file on the website now, and answers whether it is there or what is wrong.',
   method: 'POST',
   path: '/api/organizations/:id/authority/check',
   limit: 'checks',

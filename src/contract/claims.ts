@@ -14,7 +14,7 @@ export const claimHours = 24
 export const claimTexts = {
   otherDomain: (domain: string) => `Please use an address that ends in @${domain}`,
   freeMail: (provider: string, domain: string) =>
-    `Anybody can have an address at ${provider}. Please use one that ends in @${domain}`,
+    `Anyone can have an address at ${provider}. Please use one that ends in @${domain}`,
 }
 
 const organization = z.object({ id: z.uuid(), organizationName: z.string() })
@@ -43,7 +43,7 @@ export type OpenedClaim = z.infer<typeof openedClaim>
 
 export const getClaim = defineEndpoint({
   id: 'getClaim',
-  summary: 'Whether and how the caller can take over an imported organization.',
+  summary: 'Whether and how you can become the owner of an imported organization.',
   method: 'GET',
   path: '/api/organizations/:id/claim',
   access: 'signed-in',
@@ -54,7 +54,7 @@ export const getClaim = defineEndpoint({
 
 export const askForClaim = defineEndpoint({
   id: 'askForClaim',
-  summary: 'Sends a link to an address on the domain of the website; the one before of the caller is void.',
+  summary: 'Emails a link to an address on the domain of the website, and cancels your previous link.',
   method: 'POST',
   path: '/api/organizations/:id/claim',
   access: 'signed-in',
@@ -68,7 +68,7 @@ export const askForClaim = defineEndpoint({
 
 export const openClaim = defineEndpoint({
   id: 'openClaim',
-  summary: 'What the link of a claim is about; it stays good.',
+  summary: 'What an emailed claim link is about. Does not use the link up.',
   method: 'POST',
   path: '/api/claims/open',
   access: 'signed-in',
@@ -79,7 +79,7 @@ export const openClaim = defineEndpoint({
 
 export const confirmClaim = defineEndpoint({
   id: 'confirmClaim',
-  summary: 'Makes who asked for the organization its owner by the link, once.',
+  summary: 'Makes the person who asked for the organization its owner, using the link, once.',
   method: 'POST',
   path: '/api/claims/confirm',
   access: 'signed-in',

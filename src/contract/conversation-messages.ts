@@ -57,7 +57,7 @@ export const messagesPage = 100
 export const listMessages = defineEndpoint({
   id: 'listMessages',
   summary:
-    'Messages of a conversation: the newest first, or those before a position; after one the oldest first. 12 a page unless asked.',
+    'Messages of a conversation: the newest first, or those before a position. With `after`, the oldest first. 12 per page by default.',
   method: 'GET',
   path: '/api/conversations/:id/messages',
   access: 'signed-in',
@@ -95,7 +95,7 @@ export const newMessage = z
 
 export const sendMessage = defineEndpoint({
   id: 'sendMessage',
-  summary: 'Sends a message; sent again under the same id it is the one that is there.',
+  summary: 'Sends a message. Sending it again with the same ID answers the existing one.',
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'signed-in',
@@ -118,7 +118,7 @@ const ofMessage = { access: 'signed-in', params: idParams, response: message } a
 export const getMessage = defineEndpoint({
   ...ofMessage,
   id: 'getMessage',
-  summary: 'One message of a conversation of the caller, such as one that a link leads to.',
+  summary: 'One message of a conversation of yours, for example one that a link points to.',
   method: 'GET',
   path: '/api/messages/:id',
   problems: ['message_not_found'],
@@ -127,7 +127,7 @@ export const getMessage = defineEndpoint({
 export const editMessage = defineEndpoint({
   ...ofMessage,
   id: 'editMessage',
-  summary: 'Changes the words of a message, for 15 minutes and by its writer.',
+  summary: 'Changes the text of your message within 15 minutes.',
   method: 'PATCH',
   path: '/api/messages/:id',
   limit: 'messages',
@@ -150,7 +150,7 @@ export const deleteMessage = defineEndpoint({
   ...ofMessage,
   id: 'deleteMessage',
   summary:
-    'Takes the words and files of a message away, by its writer; that there was one stays. Twice is once.',
+    'Deletes the text and files of your message. The conversation still shows that there was one. Repeating it changes nothing.',
   method: 'DELETE',
   path: '/api/messages/:id',
   limit: 'messages',
@@ -172,7 +172,7 @@ export const newMessageReport = z
 
 export const reportMessage = defineEndpoint({
   id: 'reportMessage',
-  summary: 'Asks administrators to look at a message of the other side; they read it as it is now.',
+  summary: 'Asks administrators to look at a message from the other side. They read it as it is now.',
   method: 'POST',
   path: '/api/messages/:id/report',
   access: 'signed-in',
@@ -204,7 +204,7 @@ export type FoundMessage = z.infer<typeof foundMessage>
 
 export const searchMessages = defineEndpoint({
   id: 'searchMessages',
-  summary: "Messages of the caller's conversations that hold the searched words, newest first.",
+  summary: 'Messages in your conversations that contain the search words, newest first.',
   method: 'GET',
   path: '/api/messages',
   access: 'signed-in',
@@ -221,7 +221,7 @@ export const searchMessages = defineEndpoint({
 export const uploadAttachment = defineEndpoint({
   id: 'uploadAttachment',
   summary:
-    'Sends a file for a message to come: a PDF, or a JPEG, PNG or WebP that is stored anew without metadata; at most 5 MB. What is in no message within a day is removed.',
+    'Uploads a file for a message: a PDF, or a JPEG, PNG or WebP that is saved again without metadata; at most 5 MB. Files in no message are removed after a day.',
   method: 'POST',
   path: '/api/conversations/:id/attachments',
   access: 'signed-in',

@@ -58,7 +58,7 @@ const searched = z.string().trim().max(limits.search).default('')
 export const listConversations = defineEndpoint({
   id: 'listConversations',
   summary:
-    "The conversations of the caller and of the caller's organizations, the latest activity first; by project title or name.",
+    'Conversations of yours and of your organizations, latest activity first. Search them by project title or name.',
   method: 'GET',
   path: '/api/conversations',
   access: 'signed-in',
@@ -78,7 +78,7 @@ const ofConversation = {
 export const getConversation = defineEndpoint({
   ...ofConversation,
   id: 'getConversation',
-  summary: 'One of the conversations of the caller.',
+  summary: 'One of your conversations.',
   method: 'GET',
   path: '/api/conversations/:id',
 })
@@ -86,7 +86,7 @@ export const getConversation = defineEndpoint({
 export const startConversation = defineEndpoint({
   id: 'startConversation',
   summary:
-    'Begins a conversation with an organization, or for an organization with a volunteer; one that is there already is answered.',
+    'Starts a conversation with an organization, or for an organization with a volunteer. Answers the existing one if there is one.',
   method: 'POST',
   path: '/api/conversations',
   access: 'signed-in',
@@ -125,7 +125,7 @@ export type Correspondent = z.infer<typeof correspondent>
 export const listCorrespondents = defineEndpoint({
   id: 'listCorrespondents',
   summary:
-    "People to whom the caller can write and with whom they have no conversation: organizations, and volunteers for the caller's primary organization; those known by an application first, then by name.",
+    'People you can write to and have no conversation with: organizations, and volunteers for your primary organization. Those you know from an application come first, then by name.',
   method: 'GET',
   path: '/api/correspondents',
   access: 'signed-in',
@@ -137,7 +137,7 @@ export const listCorrespondents = defineEndpoint({
 
 export const readConversation = defineEndpoint({
   id: 'readConversation',
-  summary: 'Says that the caller has read to a position; it never goes back.',
+  summary: 'Marks a conversation as read up to a position. It never goes back.',
   method: 'POST',
   path: '/api/conversations/:id/read',
   access: 'signed-in',
@@ -151,7 +151,7 @@ export const readConversation = defineEndpoint({
 export const signalTyping = defineEndpoint({
   id: 'signalTyping',
   summary:
-    'Tells the other readers of a conversation, live, that the caller is writing; send it every few seconds.',
+    'Shows the other readers of a conversation, live, that you are writing. Send it every few seconds.',
   method: 'POST',
   path: '/api/conversations/:id/typing',
   access: 'signed-in',
@@ -163,7 +163,7 @@ export const signalTyping = defineEndpoint({
 
 export const countUnreadMessages = defineEndpoint({
   id: 'countUnreadMessages',
-  summary: 'How many messages the caller has not read, counted to 100; muted conversations do not count.',
+  summary: 'How many messages you have not read, counted to 100. Muted conversations do not count.',
   method: 'GET',
   path: '/api/messages/unread',
   access: 'signed-in',
@@ -175,13 +175,13 @@ const mute = { ...ofConversation, path: '/api/conversations/:id/mute' } as const
 export const muteConversation = defineEndpoint({
   ...mute,
   id: 'muteConversation',
-  summary: 'Tells the caller of nothing more that comes in a conversation, beside showing it there.',
+  summary: 'Mutes a conversation: you still see its messages, but get no notifications about them.',
   method: 'PUT',
 })
 export const unmuteConversation = defineEndpoint({
   ...mute,
   id: 'unmuteConversation',
-  summary: 'Tells the caller again of what comes in a conversation.',
+  summary: 'Unmutes a conversation.',
   method: 'DELETE',
 })
 
@@ -191,12 +191,12 @@ export const blockContact = defineEndpoint({
   ...block,
   id: 'blockContact',
   summary:
-    "Lets nothing more through between the two of a conversation, in any of theirs, until the caller's side allows it again.",
+    'Blocks messages between the two sides, in all their conversations, until your side allows them again.',
   method: 'PUT',
 })
 export const unblockContact = defineEndpoint({
   ...block,
   id: 'unblockContact',
-  summary: "Takes the block of the caller's side away.",
+  summary: "Removes your side's block.",
   method: 'DELETE',
 })

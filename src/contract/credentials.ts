@@ -57,7 +57,7 @@ const ownCredential = credential
 
 export const getCredential = defineEndpoint({
   id: 'getCredential',
-  summary: 'A credential for whoever has its address: what it says, and the results of checking it now.',
+  summary: 'A credential, for anyone who has its address: what it says, and the results of checking it now.',
   method: 'GET',
   path: '/api/credentials/:id',
   access: 'public',
@@ -68,7 +68,7 @@ export const getCredential = defineEndpoint({
 
 export const listMyCredentials = defineEndpoint({
   id: 'listMyCredentials',
-  summary: "The caller's credentials, newest first.",
+  summary: 'Your credentials, newest first.',
   method: 'GET',
   path: '/api/credentials',
   access: 'signed-in',
@@ -78,11 +78,13 @@ export const listMyCredentials = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
-export const revocationReasonText = 'Please give the reason: the holder and whoever checks it read it'
+export const revocationReasonText =
+  'Give a reason. The holder and anyone who checks the credential can read it'
 
 export const revokeCredential = defineEndpoint({
   id: 'revokeCredential',
-  summary: 'Revokes a credential for good, everywhere it is checked, and tells its holder why.',
+  summary:
+    'Permanently revokes a credential for everyone who checks it, and notifies its holder of the reason.',
   method: 'POST',
   path: '/api/admin/credentials/:id/revoke',
   access: 'admin',

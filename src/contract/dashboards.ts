@@ -156,7 +156,7 @@ export const dashboardLengths = { lists: 12, recent: 3 } as const
 
 export const getVolunteerDashboard = defineEndpoint({
   id: 'getVolunteerDashboard',
-  summary: "The caller's applications, projects, impact and reviews as a volunteer, with their numbers.",
+  summary: 'Your applications, projects, impact and reviews as a volunteer, with totals.',
   method: 'GET',
   path: '/api/dashboard/volunteer',
   access: 'volunteer',
@@ -166,7 +166,7 @@ export const getVolunteerDashboard = defineEndpoint({
 
 export const getOrganizationDashboard = defineEndpoint({
   id: 'getOrganizationDashboard',
-  summary: "Projects, applications and reviews of all the caller's organizations, with their numbers.",
+  summary: 'Projects, applications and reviews of all your organizations, with totals.',
   method: 'GET',
   path: '/api/dashboard/organization',
   access: 'organization',

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 export const listFeaturedProjects = defineEndpoint({
   id: 'listFeaturedProjects',
-  summary: 'Projects that take applications: new, urgent ones and those of verified organizations first.',
+  summary: 'Open projects: new and urgent ones and those of verified organizations first.',
   method: 'GET',
   path: '/api/projects/featured',
   access: 'public',
@@ -24,7 +24,7 @@ export const getDiscovery = defineEndpoint({
 
 export const listTopRatedProjects = defineEndpoint({
   id: 'listTopRatedProjects',
-  summary: 'The best rated projects; few reviews count less than many.',
+  summary: 'The top-rated projects. A few reviews count less than many.',
   method: 'GET',
   path: '/api/projects/top-rated',
   access: 'public',
@@ -49,7 +49,7 @@ export type TopRatedOrganization = z.infer<typeof topRatedOrganization>
 
 export const listTopRatedOrganizations = defineEndpoint({
   id: 'listTopRatedOrganizations',
-  summary: 'The best rated organizations; few reviews count less than many.',
+  summary: 'The top-rated organizations. A few reviews count less than many.',
   method: 'GET',
   path: '/api/organizations/top-rated',
   access: 'public',
@@ -58,7 +58,7 @@ export const listTopRatedOrganizations = defineEndpoint({
 
 export const getTrendingSkills = defineEndpoint({
   id: 'getTrendingSkills',
-  summary: 'The skills that most new projects ask for.',
+  summary: 'The skills that most new projects need.',
   method: 'GET',
   path: '/api/projects/trending-skills',
   access: 'public',
@@ -67,7 +67,7 @@ export const getTrendingSkills = defineEndpoint({
 
 export const listTrendingSkills = defineEndpoint({
   id: 'listTrendingSkills',
-  summary: 'The same skills as a bare list.',
+  summary: 'The same skills as a plain list.',
   method: 'GET',
   path: '/api/trending-skills',
   access: 'public',
@@ -85,7 +85,7 @@ export type Recommendation = z.infer<typeof recommendation>
 
 export const listRecommendations = defineEndpoint({
   id: 'listRecommendations',
-  summary: "Projects that take applications and fit the caller's profile, best fit first, with the reasons.",
+  summary: 'Open projects that match your profile, best match first, with the reasons.',
   method: 'GET',
   path: '/api/volunteer/recommendations',
   access: 'volunteer',

@@ -40,7 +40,7 @@ export const uploadDocument = defineEndpoint({
   ...listed,
   id: 'uploadDocument',
   summary:
-    'Sends one of the three documents, in place of the one before: a PDF of at most 5 MB, or a JPEG, PNG or WebP that is stored anew without metadata. For members.',
+    'Uploads one of the three documents and replaces the previous one: a PDF of at most 5 MB, or a JPEG, PNG or WebP that is saved again without metadata. For members.',
   method: 'PUT',
   path: '/api/organizations/:id/documents/:kind',
   limit: 'uploads',
@@ -52,7 +52,7 @@ export const uploadDocument = defineEndpoint({
 export const removeDocument = defineEndpoint({
   ...listed,
   id: 'removeDocument',
-  summary: 'Removes one of the documents, for members; one that is not there is fine.',
+  summary: 'Removes one of the documents, for members. Succeeds if there is none.',
   method: 'DELETE',
   path: '/api/organizations/:id/documents/:kind',
   params: documentParams,

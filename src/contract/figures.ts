@@ -12,7 +12,7 @@ const figures = z.object({
 
 export const getFigures = defineEndpoint({
   id: 'getFigures',
-  summary: 'The counted figures of the platform, or null where its pages show those of the content file.',
+  summary: "The platform's totals, or null if its pages show those of the content file.",
   method: 'GET',
   path: '/api/figures',
   access: 'public',

@@ -13,12 +13,12 @@ import {
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-export const hoursText = `Hours must be in quarter steps, up to ${hourLimits.day} a day`
+export const hoursText = `Enter hours in steps of 0.25, for example 1.75, up to ${hourLimits.day} a day`
 export const dateTexts = {
   in_future: 'The date cannot be in the future',
   before_acceptance: 'The date cannot be before your application was accepted',
 } as const
-export const dayIsFullText = `More than ${hourLimits.day} hours on one day cannot be logged`
+export const dayIsFullText = `You can log at most ${hourLimits.day} hours for one day`
 export const rejectReasonText = 'Please give a reason for rejecting hours'
 
 const date = localDate
@@ -64,7 +64,7 @@ const seenEntries = z
 
 export const listHours = defineEndpoint({
   id: 'listHours',
-  summary: 'The hours of an application, the latest day first.',
+  summary: 'The hours of an application, latest day first.',
   method: 'GET',
   path: '/api/applications/:id/hours',
   access: 'signed-in',
@@ -79,7 +79,7 @@ const loggingProblems = ['hours_not_yours', 'hours_too_early', 'hours_work_ended
 
 export const logHours = defineEndpoint({
   id: 'logHours',
-  summary: 'Logs hours of a day on accepted work; the organization confirms them.',
+  summary: 'Logs hours for a day of accepted work. The organization confirms them.',
   method: 'POST',
   path: '/api/applications/:id/hours',
   access: 'signed-in',
@@ -92,7 +92,8 @@ export const logHours = defineEndpoint({
 
 export const changeHours = defineEndpoint({
   id: 'changeHours',
-  summary: 'Changes hours that are not confirmed; rejected ones wait again.',
+  summary:
+    'Changes hours that are not confirmed. Rejected hours go back to the organization for confirmation.',
   method: 'PATCH',
   path: '/api/hours/:id',
   access: 'signed-in',
@@ -104,7 +105,7 @@ export const changeHours = defineEndpoint({
 
 export const removeHours = defineEndpoint({
   id: 'removeHours',
-  summary: 'Removes hours that are not confirmed; answers them as they were.',
+  summary: 'Removes hours that are not confirmed, and answers them as they were.',
   method: 'DELETE',
   path: '/api/hours/:id',
   access: 'signed-in',
@@ -123,7 +124,7 @@ const decision = {
 export const confirmHours = defineEndpoint({
   ...decision,
   id: 'confirmHours',
-  summary: 'Confirms hours, all of them or none.',
+  summary: 'Confirms hours: all of them or none.',
   path: '/api/hours/confirm',
   body: z.object({ entries: seenEntries }),
 })
@@ -131,7 +132,7 @@ export const confirmHours = defineEndpoint({
 export const rejectHours = defineEndpoint({
   ...decision,
   id: 'rejectHours',
-  summary: 'Rejects hours with a reason, all of them or none.',
+  summary: 'Rejects hours with a reason: all of them or none.',
   path: '/api/hours/reject',
   body: z.object({
     entries: seenEntries,

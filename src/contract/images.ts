@@ -21,8 +21,7 @@ export const uploadProblems = [
 
 export const uploadAvatar = defineEndpoint({
   id: 'uploadAvatar',
-  summary:
-    "Sets the caller's picture: a JPEG, PNG or WebP of at most 5 MB, stored anew as a WebP without metadata.",
+  summary: 'Sets your picture: a JPEG, PNG or WebP of at most 5 MB, saved as a WebP without metadata.',
   method: 'PUT',
   path: '/api/account/avatar',
   access: 'signed-in',
@@ -34,7 +33,7 @@ export const uploadAvatar = defineEndpoint({
 
 export const removeAvatar = defineEndpoint({
   id: 'removeAvatar',
-  summary: "Removes the caller's picture; initials stand in for it.",
+  summary: 'Removes your picture. Your initials replace it.',
   method: 'DELETE',
   path: '/api/account/avatar',
   access: 'signed-in',
@@ -43,7 +42,7 @@ export const removeAvatar = defineEndpoint({
 
 export const uploadLogo = defineEndpoint({
   id: 'uploadLogo',
-  summary: "Sets an organization's logo, for its members; the file is treated as a person's picture is.",
+  summary: "Sets an organization's logo, for its members. Same rules as for a person's picture.",
   method: 'PUT',
   path: '/api/organizations/:id/logo',
   access: 'signed-in',

@@ -24,7 +24,7 @@ export type NewImpactReport = z.output<typeof newImpactReport>
 
 export const saveImpactReport = defineEndpoint({
   id: 'saveImpactReport',
-  summary: 'Tells what a completed project came to, or tells it anew; an empty report takes it away.',
+  summary: 'Reports the impact of a completed project, or changes the report. An empty report removes it.',
   method: 'PUT',
   path: '/api/projects/:id/impact-report',
   access: 'organization',

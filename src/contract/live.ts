@@ -46,7 +46,7 @@ export const lastIdHeader = 'last-event-id'
 
 export const followLive = defineEndpoint({
   id: 'followLive',
-  summary: `What the caller's pages are told, after an id: a stream with "Accept: ${streamType}" (the id may come in Last-Event-ID), else what there is by now.`,
+  summary: `Live events for your open pages, after an event ID. A stream with "Accept: ${streamType}" (the ID can come in Last-Event-ID), otherwise the events so far.`,
   method: 'GET',
   path: '/api/live',
   access: 'signed-in',

@@ -91,8 +91,7 @@ const matchQuery = z.object({
 
 export const getProjectMatches = defineEndpoint({
   id: 'getProjectMatches',
-  summary:
-    "The projects that fit the caller's profile and take applications, with the reasons; those already applied to are left out.",
+  summary: 'Open projects that match your profile, with the reasons, except those you applied to.',
   method: 'GET',
   path: '/api/project-matches',
   access: 'signed-in',
@@ -103,7 +102,7 @@ export const getProjectMatches = defineEndpoint({
 
 export const getProjectMatchesOf = defineEndpoint({
   id: 'getProjectMatchesOf',
-  summary: 'The same by the id of the caller; 404 for those of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   method: 'GET',
   path: '/api/project-matches/:userId',
   access: 'signed-in',
@@ -116,7 +115,7 @@ export const getProjectMatchesOf = defineEndpoint({
 
 export const getProjectMatch = defineEndpoint({
   id: 'getProjectMatch',
-  summary: 'How well one project fits the caller, and why; null without a volunteer profile.',
+  summary: 'How well one project matches you, and why. Null if you have no volunteer profile.',
   method: 'GET',
   path: '/api/projects/:id/match',
   access: 'signed-in',
@@ -137,7 +136,7 @@ export type MatchingInsights = z.infer<typeof matchingInsights>
 
 export const getMatchingInsights = defineEndpoint({
   id: 'getMatchingInsights',
-  summary: "How well the platform's projects fit the caller over all, and by factor.",
+  summary: "How well the platform's projects match you, overall and by factor.",
   method: 'GET',
   path: '/api/matching-insights',
   access: 'signed-in',
@@ -147,7 +146,7 @@ export const getMatchingInsights = defineEndpoint({
 
 export const getMatchingInsightsOf = defineEndpoint({
   id: 'getMatchingInsightsOf',
-  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   method: 'GET',
   path: '/api/matching-insights/:userId',
   access: 'signed-in',
@@ -211,15 +210,14 @@ const ownWeights = { path: '/api/matching-weights', access: 'signed-in', respons
 export const getMatchingWeights = defineEndpoint({
   ...ownWeights,
   id: 'getMatchingWeights',
-  summary: "What the caller's matches are weighed by: what they saved, else the default weights.",
+  summary: 'The weights of your matches: yours if you saved any, otherwise the defaults.',
   method: 'GET',
 })
 
 export const saveMatchingWeights = defineEndpoint({
   ...ownWeights,
   id: 'saveMatchingWeights',
-  summary:
-    "Saves the caller's weights; they act at once wherever a score is shown. At least one must be above 0.",
+  summary: 'Saves your weights, which apply immediately to every score. At least one must be above 0.',
   method: 'PUT',
   body: savedWeights,
 })
@@ -227,7 +225,7 @@ export const saveMatchingWeights = defineEndpoint({
 export const resetMatchingWeights = defineEndpoint({
   ...ownWeights,
   id: 'resetMatchingWeights',
-  summary: "Forgets the caller's weights; answers the default ones.",
+  summary: 'Deletes your weights and answers the defaults.',
   method: 'DELETE',
 })
 

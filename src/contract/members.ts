@@ -39,7 +39,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>
 
 /** Told of an invitation to the address of who sends it. */
-export const ownAddressText = 'This is your own address: you belong to the organization already'
+export const ownAddressText = 'This is your own address. You are already a member of the organization'
 
 export const newInvitation = z.object({ email: emailAddress, role })
 
@@ -57,7 +57,7 @@ const notMember = 'organization_not_found'
 
 export const listMembers = defineEndpoint({
   id: 'listMembers',
-  summary: "The members of an organization of the caller's, owners first, then by when they joined.",
+  summary: 'The members of one of your organizations: owners first, then by join date.',
   method: 'GET',
   path: '/api/organizations/:id/members',
   access: 'signed-in',
@@ -68,7 +68,7 @@ export const listMembers = defineEndpoint({
 
 export const changeMember = defineEndpoint({
   id: 'changeMember',
-  summary: 'Makes a member an owner or a manager; the last owner stays one.',
+  summary: 'Makes a member an owner or a manager. The last owner stays an owner.',
   method: 'PATCH',
   path: '/api/organizations/:id/members/:userId',
   access: 'signed-in',
@@ -80,7 +80,7 @@ export const changeMember = defineEndpoint({
 
 export const removeMember = defineEndpoint({
   id: 'removeMember',
-  summary: 'Removes a member, or lets the caller leave; the last owner stays.',
+  summary: 'Removes a member, or lets you leave. The last owner cannot leave.',
   method: 'DELETE',
   path: '/api/organizations/:id/members/:userId',
   access: 'signed-in',
@@ -91,7 +91,7 @@ export const removeMember = defineEndpoint({
 
 export const handOver = defineEndpoint({
   id: 'handOver',
-  summary: "Makes another member an owner in the caller's place; the caller becomes a manager.",
+  summary: 'Makes another member an owner in your place. You become a manager.',
   method: 'POST',
   path: '/api/organizations/:id/owner',
   access: 'signed-in',
@@ -103,7 +103,7 @@ export const handOver = defineEndpoint({
 
 export const listInvitations = defineEndpoint({
   id: 'listInvitations',
-  summary: 'The invitations that nobody has answered, newest first; for owners.',
+  summary: 'Open invitations, newest first. For owners.',
   method: 'GET',
   path: '/api/organizations/:id/invitations',
   access: 'signed-in',
@@ -114,7 +114,8 @@ export const listInvitations = defineEndpoint({
 
 export const inviteMember = defineEndpoint({
   id: 'inviteMember',
-  summary: 'Invites an address by letter, whoever has it; a second time sends a new letter for the same one.',
+  summary:
+    'Invites someone by email. Inviting the same address again sends a new email for the same invitation.',
   method: 'POST',
   path: '/api/organizations/:id/invitations',
   access: 'signed-in',
@@ -128,7 +129,7 @@ export const inviteMember = defineEndpoint({
 
 export const resendInvitation = defineEndpoint({
   id: 'resendInvitation',
-  summary: 'Sends the letter of an invitation again; the link before is void.',
+  summary: 'Sends the invitation email again and cancels the previous link.',
   method: 'POST',
   path: '/api/organizations/:id/invitations/:invitationId/resend',
   access: 'signed-in',
@@ -141,7 +142,7 @@ export const resendInvitation = defineEndpoint({
 
 export const withdrawInvitation = defineEndpoint({
   id: 'withdrawInvitation',
-  summary: 'Takes an invitation back; its link opens nothing any more.',
+  summary: 'Withdraws an invitation. Its link stops working.',
   method: 'DELETE',
   path: '/api/organizations/:id/invitations/:invitationId',
   access: 'signed-in',
@@ -152,7 +153,7 @@ export const withdrawInvitation = defineEndpoint({
 
 export const openInvitation = defineEndpoint({
   id: 'openInvitation',
-  summary: 'What the link of an invitation is about; it stays good.',
+  summary: 'What an invitation link is about. Does not use the link up.',
   method: 'POST',
   path: '/api/invitations/open',
   access: 'public',
@@ -163,7 +164,7 @@ export const openInvitation = defineEndpoint({
 
 export const acceptInvitation = defineEndpoint({
   id: 'acceptInvitation',
-  summary: 'Makes the caller a member by the link of a letter to their own address, once.',
+  summary: 'Makes you a member with the link sent to your own address, once.',
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'signed-in',
@@ -174,7 +175,7 @@ export const acceptInvitation = defineEndpoint({
 
 export const declineInvitation = defineEndpoint({
   id: 'declineInvitation',
-  summary: 'Declines an invitation by the link of its letter, without an account too.',
+  summary: 'Declines an invitation with its link. Works without an account.',
   method: 'POST',
   path: '/api/invitations/decline',
   access: 'public',
@@ -185,7 +186,7 @@ export const declineInvitation = defineEndpoint({
 
 export const choosePrimaryOrganization = defineEndpoint({
   id: 'choosePrimaryOrganization',
-  summary: "Chooses which of the caller's organizations is meant where a call names none (A27).",
+  summary: 'Chooses your primary organization, used by calls that do not name one (A27).',
   method: 'PUT',
   path: '/api/account/primary-organization',
   access: 'signed-in',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
 const topic = z.enum(noticeTopics)
-const mail = z.enum(mailWays, { error: 'Please choose at once, daily or none' })
+const mail = z.enum(mailWays, { error: 'Please choose immediately, daily or none' })
 
 const choice = z.object({ topic, inProduct: z.boolean(), mail })
 
@@ -34,7 +34,7 @@ export const noticePreferencesForm = z.object({
     .max(noticeTopics.length)
     .refine(
       (choices) => new Set(choices.map((each) => each.topic)).size === choices.length,
-      'Each topic once',
+      'List each topic only once',
     )
     .optional(),
   digestHour: hour.optional(),
@@ -53,7 +53,7 @@ export type NoticePreferences = z.infer<typeof noticePreferences>
 
 export const getNoticePreferences = defineEndpoint({
   id: 'getNoticePreferences',
-  summary: 'What the caller wants to be told of, how and when.',
+  summary: 'What we notify you about, how and when.',
   method: 'GET',
   path: '/api/notification-preferences',
   access: 'signed-in',
@@ -62,7 +62,7 @@ export const getNoticePreferences = defineEndpoint({
 
 export const saveNoticePreferences = defineEndpoint({
   id: 'saveNoticePreferences',
-  summary: 'Changes what the caller wants to be told of, how and when; what is left out stays.',
+  summary: 'Changes what we notify you about, how and when. Fields you leave out stay the same.',
   method: 'PATCH',
   path: '/api/notification-preferences',
   access: 'signed-in',
@@ -83,7 +83,7 @@ const link = z.object({ token: z.string().min(1, 'Required').max(200) })
 
 export const findSubscription = defineEndpoint({
   id: 'findSubscription',
-  summary: 'What the link of a letter would unsubscribe from; changes nothing.',
+  summary: 'What an unsubscribe link is for. Changes nothing.',
   method: 'POST',
   path: '/api/unsubscribe/find',
   access: 'public',
@@ -95,7 +95,8 @@ export const findSubscription = defineEndpoint({
 /** Mail programs call this by themselves, with a form that says so; the token stands where no log keeps it: https://www.rfc-editor.org/rfc/rfc8058. */
 export const unsubscribe = defineEndpoint({
   id: 'unsubscribe',
-  summary: 'Ends the letters that a link speaks of; twice is once. Needs nobody signed in.',
+  summary:
+    'Unsubscribes from the emails that a link names. Repeating it changes nothing. Works without signing in.',
   method: 'POST',
   path: '/api/unsubscribe',
   access: 'public',
@@ -106,7 +107,7 @@ export const unsubscribe = defineEndpoint({
 
 export const resubscribe = defineEndpoint({
   id: 'resubscribe',
-  summary: 'Takes unsubscribing by the same link back: the letters come as before.',
+  summary: 'Undoes unsubscribing with the same link.',
   method: 'DELETE',
   path: '/api/unsubscribe',
   access: 'public',

@@ -151,7 +151,7 @@ const unreadCount = z.object({ unread: z.number().int().max(countedUnread) })
 
 export const listNotifications = defineEndpoint({
   id: 'listNotifications',
-  summary: "The caller's notifications, newest first.",
+  summary: 'Your notifications, newest first.',
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
@@ -163,7 +163,7 @@ export const listNotifications = defineEndpoint({
 
 export const countUnreadNotifications = defineEndpoint({
   id: 'countUnreadNotifications',
-  summary: "How many of the caller's notifications are unread, counted to 100.",
+  summary: 'How many of your notifications are unread, counted to 100.',
   method: 'GET',
   path: '/api/notifications/unread',
   access: 'signed-in',
@@ -172,7 +172,7 @@ export const countUnreadNotifications = defineEndpoint({
 
 export const readNotification = defineEndpoint({
   id: 'readNotification',
-  summary: 'Marks a notification of the caller read; it stays so.',
+  summary: 'Marks one of your notifications as read.',
   method: 'POST',
   path: '/api/notifications/:id/read',
   access: 'signed-in',
@@ -183,7 +183,7 @@ export const readNotification = defineEndpoint({
 
 export const readAllNotifications = defineEndpoint({
   id: 'readAllNotifications',
-  summary: 'Marks every notification of the caller read.',
+  summary: 'Marks all your notifications as read.',
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'signed-in',

@@ -43,7 +43,7 @@ const answers = z.object({
 
 export const completeOnboarding = defineEndpoint({
   id: 'completeOnboarding',
-  summary: 'Keeps what a person says of themselves and completes the profile of that role, erasing nothing.',
+  summary: 'Saves what you enter and completes your profile for that role. Erases nothing.',
   method: 'POST',
   path: '/api/onboarding',
   access: 'signed-in',

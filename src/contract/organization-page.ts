@@ -73,7 +73,7 @@ export type Organization = z.infer<typeof organization>
 
 export const getOrganization = defineEndpoint({
   id: 'getOrganization',
-  summary: 'One organization, by its id or by that of a person whose primary organization it is (A27).',
+  summary: 'One organization, by its ID or by the ID of a person whose primary organization it is (A27).',
   method: 'GET',
   path: '/api/organizations/:id',
   access: 'public',

@@ -184,7 +184,7 @@ export type OrganizationProfile = z.infer<typeof organizationProfile>
 
 export const getOrganizationProfile = defineEndpoint({
   id: 'getOrganizationProfile',
-  summary: "The profile of the caller's primary organization; 404 means none, or none that was named yet.",
+  summary: 'The profile of your primary organization. Answers 404 if you have none or it has no name yet.',
   method: 'GET',
   path: '/api/organization-profile/current',
   aliases: [{ path: '/api/organization-profile' }],
@@ -195,7 +195,7 @@ export const getOrganizationProfile = defineEndpoint({
 
 export const getOrganizationProfileOf = defineEndpoint({
   id: 'getOrganizationProfileOf',
-  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   method: 'GET',
   path: '/api/organization-profile/:userId',
   access: 'signed-in',
@@ -207,7 +207,7 @@ export const getOrganizationProfileOf = defineEndpoint({
 export const createOrganizationProfile = defineEndpoint({
   id: 'createOrganizationProfile',
   summary:
-    "Names the caller's primary organization and says what it is; founds one for who is in none. 409 where it has a profile.",
+    'Creates the profile of your primary organization, and the organization if you have none. Answers 409 if it already has a profile.',
   method: 'POST',
   path: '/api/organization-profile',
   aliases: [{ path: '/api/organization-profile/create' }],
@@ -221,7 +221,7 @@ export const createOrganizationProfile = defineEndpoint({
 export const saveOrganizationProfile = defineEndpoint({
   id: 'saveOrganizationProfile',
   summary:
-    "Changes what is given of the profile of the caller's primary organization; another name or EIN drops the verified mark.",
+    "Changes the given fields of your primary organization's profile. A new name or EIN removes its verified mark.",
   method: 'PATCH',
   path: '/api/organization-profile/current',
   aliases: [{ method: 'POST', path: '/api/organization-profile/update' }],

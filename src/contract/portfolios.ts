@@ -102,7 +102,7 @@ const one = {
 export const getPortfolio = defineEndpoint({
   ...one,
   id: 'getPortfolio',
-  summary: "A volunteer's portfolio: one that is public, or the caller's own.",
+  summary: "A volunteer's portfolio, if it is public or your own.",
   path: '/api/volunteers/:id',
   response: portfolio,
 })
@@ -121,7 +121,7 @@ export const listPortfolioReviews = defineEndpoint({
 export const getResume = defineEndpoint({
   ...one,
   id: 'getResume',
-  summary: 'The same as a file, in the schema of jsonresume.org.',
+  summary: 'The same as a file in the jsonresume.org schema.',
   path: '/api/volunteers/:id/resume.json',
   response: z.string(),
   download: true,
@@ -138,14 +138,14 @@ const omission = {
 export const omitWork = defineEndpoint({
   ...omission,
   id: 'omitWork',
-  summary: "Leaves completed work out of what others see of the caller's portfolio.",
+  summary: 'Hides completed work from the public view of your portfolio.',
   method: 'PUT',
 })
 
 export const showWork = defineEndpoint({
   ...omission,
   id: 'showWork',
-  summary: 'Shows work again that was left out.',
+  summary: 'Shows hidden work in your portfolio again.',
   method: 'DELETE',
 })
 

@@ -22,7 +22,7 @@ export type ProjectFacets = z.infer<typeof projectFacets>
 export const countProjects = defineEndpoint({
   id: 'countProjects',
   summary:
-    'How many projects the filters find, and how many each choice of a filter would; at most 10 s old.',
+    'How many projects the filters find, and how many each filter option would find. At most 10 seconds old.',
   method: 'GET',
   path: '/api/projects/facets',
   access: 'public',

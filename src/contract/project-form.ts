@@ -47,7 +47,7 @@ const perks = z
   })
 
 export const screeningQuestionText = 'Please write the question'
-export const screeningTwiceText = 'This question is already asked'
+export const screeningTwiceText = 'You already ask this question'
 export const tooManyScreeningText = `Ask at most ${limits.screeningQuestions} questions`
 
 const screeningQuestions = z

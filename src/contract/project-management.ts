@@ -10,7 +10,7 @@ import { z } from './zod.ts'
 
 export const createProject = defineEndpoint({
   id: 'createProject',
-  summary: "Posts a project of the caller's primary organization, or keeps it as a draft.",
+  summary: 'Creates a project of your primary organization, published or as a draft.',
   method: 'POST',
   path: '/api/projects',
   access: 'organization',
@@ -37,7 +37,7 @@ const ownProblems = ['project_not_found', 'gone', 'project_not_yours'] as const
 export const editProject = defineEndpoint({
   ...own,
   id: 'editProject',
-  summary: 'Changes the named fields of a project; more or fewer places move its status (A11).',
+  summary: 'Changes the given fields of a project. Changing the number of spots updates its status (A11).',
   method: 'PATCH',
   path: '/api/projects/:id',
   body: projectChanges.extend({
@@ -50,7 +50,7 @@ export const editProject = defineEndpoint({
 export const deleteDraft = defineEndpoint({
   ...own,
   id: 'deleteDraft',
-  summary: 'Deletes a draft, which nobody but its organization has ever seen.',
+  summary: 'Deletes a draft. Only its own organization has ever seen it.',
   method: 'DELETE',
   path: '/api/projects/:id',
   response: z.object({ message: z.string() }),
@@ -61,7 +61,7 @@ export const publishProject = defineEndpoint({
   ...own,
   id: 'publishProject',
   summary:
-    'Publishes a draft that has all that a project needs; it is new from then on. Refused with verification_required, it is published once its organization is verified.',
+    'Publishes a complete draft, which counts as new from then on. If refused with verification_required, we publish it once its organization is verified.',
   method: 'POST',
   path: '/api/projects/:id/publish',
   needsVerifiedEmail: true,
@@ -79,7 +79,7 @@ export const publishProject = defineEndpoint({
 export const pauseProject = defineEndpoint({
   ...own,
   id: 'pauseProject',
-  summary: 'Takes no applications for a while; who was accepted stays.',
+  summary: 'Pauses applications to a project. Accepted volunteers stay.',
   method: 'POST',
   path: '/api/projects/:id/pause',
   problems: [
@@ -94,7 +94,7 @@ export const pauseProject = defineEndpoint({
 export const resumeProject = defineEndpoint({
   ...own,
   id: 'resumeProject',
-  summary: 'Ends a pause; the status follows from the places (A11).',
+  summary: 'Ends a pause. The status follows from the number of open spots (A11).',
   method: 'POST',
   path: '/api/projects/:id/resume',
   problems: [
@@ -117,7 +117,7 @@ export const completeProject = defineEndpoint({
   ...own,
   id: 'completeProject',
   summary:
-    'Completes a project: signs off every accepted application but those that are left out, and declines pending ones.',
+    'Completes a project: signs off all accepted applications except those in leaveOut, and declines pending ones.',
   method: 'POST',
   path: '/api/projects/:id/complete',
   body: z.object({
@@ -140,7 +140,7 @@ export const completeProject = defineEndpoint({
 export const duplicateProject = defineEndpoint({
   ...own,
   id: 'duplicateProject',
-  summary: 'A draft with the same words, without volunteers and without a deadline that has passed.',
+  summary: 'Creates a draft with the same text, without volunteers and without a past deadline.',
   method: 'POST',
   path: '/api/projects/:id/duplicate',
   limit: 'projects',
@@ -167,7 +167,7 @@ export const ownProjectFilters = [...projectStatuses, 'draft'] as const
 export const listOrganizationProjects = defineEndpoint({
   id: 'listOrganizationProjects',
   summary:
-    "Projects of all the caller's organizations, newest first, drafts among them, with counts of their applications.",
+    'Projects of all your organizations, newest first, including drafts, with counts of their applications.',
   method: 'GET',
   path: '/api/organization/projects',
   access: 'signed-in',
@@ -183,7 +183,7 @@ export const listOrganizationProjects = defineEndpoint({
 export const listProjectHistory = defineEndpoint({
   ...own,
   id: 'listProjectHistory',
-  summary: 'What became of a project, newest first: its last fifty entries.',
+  summary: 'The history of a project, newest first: its last 50 entries.',
   method: 'GET',
   path: '/api/projects/:id/history',
   response: z.array(

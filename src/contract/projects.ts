@@ -130,7 +130,8 @@ export const projectFilters = z.object({
 
 export const listProjects = defineEndpoint({
   id: 'listProjects',
-  summary: 'Published projects, newest first, by full text, skills, causes, hours a week and organization.',
+  summary:
+    'Published projects, newest first. Filter them by text, skills, causes, hours per week and organization.',
   method: 'GET',
   path: '/api/projects',
   access: 'public',
@@ -143,7 +144,7 @@ export const listProjects = defineEndpoint({
 
 export const getProject = defineEndpoint({
   id: 'getProject',
-  summary: 'One project with its organization, and how the reader stands to it.',
+  summary: 'One project with its organization and your relation to it.',
   method: 'GET',
   path: '/api/projects/:id',
   access: 'public',

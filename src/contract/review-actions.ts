@@ -24,7 +24,7 @@ export type ReviewChange = z.output<typeof reviewChange>
 
 export const editReview = defineEndpoint({
   id: 'editReview',
-  summary: "Changes a review of the caller's side, within 48 hours after it was written.",
+  summary: 'Changes a review from your side within 48 hours after you wrote it.',
   method: 'PATCH',
   path: '/api/reviews/:id',
   access: 'signed-in',
@@ -46,7 +46,7 @@ const ofReply = {
 export const replyToReview = defineEndpoint({
   ...ofReply,
   id: 'replyToReview',
-  summary: "Writes, or writes anew, the reply of the caller's side to a review about it; one review has one.",
+  summary: "Writes or replaces your side's reply to a review about it. A review has one reply.",
   method: 'PUT',
   limit: 'reviews',
   body: z.object({ text: requiredText({ max: limits.review }, replyRequiredText) }),
@@ -55,7 +55,7 @@ export const replyToReview = defineEndpoint({
 export const removeReply = defineEndpoint({
   ...ofReply,
   id: 'removeReply',
-  summary: "Takes away the reply of the caller's side; there may be none.",
+  summary: "Removes your side's reply. Succeeds if there is none.",
   method: 'DELETE',
 })
 
@@ -79,7 +79,7 @@ export const reviewReport = z.object({
 
 export const reportReview = defineEndpoint({
   id: 'reportReview',
-  summary: 'Asks administrators to look at a review that the caller reads and did not write.',
+  summary: 'Asks administrators to look at a review that you can read and did not write.',
   method: 'POST',
   path: '/api/reviews/:id/reports',
   access: 'signed-in',

@@ -71,14 +71,14 @@ const asked = {
 export const getReviewAnalytics = defineEndpoint({
   ...asked,
   id: 'getReviewAnalytics',
-  summary: "What the reviews of the caller come to, or those of the caller's primary organization.",
+  summary: 'Statistics about the reviews you received, or your primary organization received.',
   path: '/api/review-analytics',
 })
 
 export const getReviewAnalyticsOf = defineEndpoint({
   ...asked,
   id: 'getReviewAnalyticsOf',
-  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   path: '/api/review-analytics/:userId',
   params: z.object({ userId: z.uuid() }),
   problems: ['analytics_not_found'],

@@ -16,7 +16,7 @@ const list = {
 export const listGivenReviews = defineEndpoint({
   ...list,
   id: 'listGivenReviews',
-  summary: "What the caller wrote as a volunteer, and the caller's organizations about theirs, newest first.",
+  summary: 'Reviews you wrote as a volunteer and reviews your organizations wrote, newest first.',
   path: '/api/reviews/given',
   response: z.array(review),
 })
@@ -24,7 +24,7 @@ export const listGivenReviews = defineEndpoint({
 export const listReceivedReviews = defineEndpoint({
   ...list,
   id: 'listReceivedReviews',
-  summary: "What shows of the reviews about the caller and the caller's organizations, newest first.",
+  summary: 'Visible reviews about you and your organizations, newest first.',
   path: '/api/reviews/received',
   response: z.array(review),
 })
@@ -51,7 +51,7 @@ export type PendingReview = z.infer<typeof pendingReview>
 export const listPendingReviews = defineEndpoint({
   ...list,
   id: 'listPendingReviews',
-  summary: 'Whom the caller may review and has not, the work that was done last first.',
+  summary: 'People and organizations you can review and have not reviewed yet, latest work first.',
   path: '/api/reviews/pending',
   response: z.array(pendingReview),
 })
@@ -83,7 +83,7 @@ const details = {
 export const getProjectDetailsForReview = defineEndpoint({
   ...details,
   id: 'getProjectDetailsForReview',
-  summary: 'What the review form shows of a project and of whom the review is about.',
+  summary: 'What the review form shows about a project and the person or organization under review.',
   path: '/api/project-details-for-review',
   query: z.object({
     projectId: z.uuid(),
@@ -95,7 +95,7 @@ export const getProjectDetailsForReview = defineEndpoint({
 export const getProjectDetailsForReviewOf = defineEndpoint({
   ...details,
   id: 'getProjectDetailsForReviewOf',
-  summary: "The same by the project's id and the caller's own, or that of whom the review is about.",
+  summary: "The same by the project's ID and your own ID, or the ID of the person under review.",
   path: '/api/project-details-for-review/:projectId/:userId',
   params: z.object({ projectId: z.uuid(), userId: z.uuid() }),
 })

@@ -111,7 +111,7 @@ export type Review = z.infer<typeof review>
 
 export const createReview = defineEndpoint({
   id: 'createReview',
-  summary: 'Reviews the other side of a collaboration, by the application or by project and person.',
+  summary: 'Reviews the other side of a collaboration, by application or by project and person.',
   method: 'POST',
   path: '/api/reviews',
   access: 'signed-in',

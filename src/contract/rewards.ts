@@ -106,14 +106,14 @@ const asked = { method: 'GET', access: 'signed-in', query, response: userRewards
 export const getUserRewards = defineEndpoint({
   ...asked,
   id: 'getUserRewards',
-  summary: 'What the caller has earned: points, level, rank, badges, achievements, and the perks there are.',
+  summary: 'Your rewards: points, level, rank, badges, achievements and available perks.',
   path: '/api/user-rewards',
 })
 
 export const getUserRewardsOf = defineEndpoint({
   ...asked,
   id: 'getUserRewardsOf',
-  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   path: '/api/user-rewards/:userId',
   params: z.object({ userId: z.uuid() }),
   problems: ['rewards_not_found'],
@@ -143,7 +143,7 @@ export type PointEntry = z.infer<typeof pointEntry>
 
 export const listPointEntries = defineEndpoint({
   id: 'listPointEntries',
-  summary: "The caller's points, given and spent, the latest first.",
+  summary: 'Your points, earned and spent, latest first.',
   method: 'GET',
   path: '/api/point-entries',
   access: 'signed-in',
@@ -167,14 +167,14 @@ const restWeek = {
 export const announceRestWeek = defineEndpoint({
   ...restWeek,
   id: 'announceRestWeek',
-  summary: 'Announces a week of rest, which does not break the row of weeks with work.',
+  summary: 'Sets a rest week, which does not break your streak of weeks with work.',
   method: 'PUT',
 })
 
 export const cancelRestWeek = defineEndpoint({
   ...restWeek,
   id: 'cancelRestWeek',
-  summary: 'Takes an announced week of rest back before it is over.',
+  summary: 'Cancels a rest week before it is over.',
   method: 'DELETE',
 })
 

@@ -13,7 +13,7 @@ export type SavedProject = z.infer<typeof savedProject>
 
 export const listSavedProjects = defineEndpoint({
   id: 'listSavedProjects',
-  summary: 'The projects that the caller has saved, latest first; one that was taken down is not available.',
+  summary: 'Your saved projects, latest first. A project that is no longer published shows as unavailable.',
   method: 'GET',
   path: '/api/saved-projects',
   access: 'signed-in',
@@ -25,7 +25,7 @@ export const listSavedProjects = defineEndpoint({
 
 export const getSavedStatus = defineEndpoint({
   id: 'getSavedStatus',
-  summary: 'Whether the caller has saved a project.',
+  summary: 'Whether you have saved a project.',
   method: 'GET',
   path: '/api/projects/:id/saved-status',
   access: 'signed-in',
@@ -36,7 +36,7 @@ export const getSavedStatus = defineEndpoint({
 
 export const checkSavedProject = defineEndpoint({
   id: 'checkSavedProject',
-  summary: 'Whether the caller has saved a project; the same as its saved status.',
+  summary: 'Whether you have saved a project, at its second address.',
   method: 'GET',
   path: '/api/saved-projects/check',
   access: 'signed-in',
@@ -47,7 +47,7 @@ export const checkSavedProject = defineEndpoint({
 
 export const saveProject = defineEndpoint({
   id: 'saveProject',
-  summary: 'Saves a published project; one that is saved stays saved.',
+  summary: 'Saves a published project. Repeating it changes nothing.',
   method: 'POST',
   path: '/api/projects/:id/save',
   access: 'signed-in',
@@ -58,7 +58,7 @@ export const saveProject = defineEndpoint({
 
 export const unsaveProject = defineEndpoint({
   id: 'unsaveProject',
-  summary: 'Takes a project out of the saved ones; one that is not saved stays so.',
+  summary: 'Removes a project from your saved projects. Repeating it changes nothing.',
   method: 'DELETE',
   path: '/api/projects/:id/save',
   access: 'signed-in',
@@ -69,7 +69,7 @@ export const unsaveProject = defineEndpoint({
 
 export const saveProjectById = defineEndpoint({
   id: 'saveProjectById',
-  summary: 'Saves a published project; the same as saving it by its own address.',
+  summary: 'Saves a published project, at its second address.',
   method: 'POST',
   path: '/api/saved-projects',
   access: 'signed-in',
@@ -80,7 +80,7 @@ export const saveProjectById = defineEndpoint({
 
 export const unsaveProjectById = defineEndpoint({
   id: 'unsaveProjectById',
-  summary: 'Takes a project out of the saved ones; the same as by its own address.',
+  summary: 'Removes a project from your saved projects, at its second address.',
   method: 'DELETE',
   path: '/api/saved-projects',
   access: 'signed-in',

@@ -26,8 +26,7 @@ const recoveryCodes = z.object({
 
 export const getSecondFactor = defineEndpoint({
   id: 'getSecondFactor',
-  summary:
-    'Whether the caller signs in with a second factor, since when, and how many recovery codes are left.',
+  summary: 'Whether you use two-step sign-in, since when, and how many recovery codes you have left.',
   method: 'GET',
   path: '/api/account/second-factor',
   access: 'signed-in',
@@ -36,7 +35,7 @@ export const getSecondFactor = defineEndpoint({
 
 export const startSecondFactor = defineEndpoint({
   id: 'startSecondFactor',
-  summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed.',
+  summary: 'Creates a secret for an authenticator app. It counts once you confirm a code from the app.',
   method: 'POST',
   path: '/api/account/second-factor',
   access: 'signed-in',
@@ -54,7 +53,7 @@ export const startSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   id: 'confirmSecondFactor',
   summary:
-    'Puts the second factor in force by a code of the app, ends all other sessions and answers the recovery codes.',
+    'Turns on two-step sign-in with a code from the app, ends all other sessions and answers the recovery codes.',
   method: 'POST',
   path: '/api/account/second-factor/confirm',
   access: 'signed-in',
@@ -66,7 +65,7 @@ export const confirmSecondFactor = defineEndpoint({
 
 export const removeSecondFactor = defineEndpoint({
   id: 'removeSecondFactor',
-  summary: 'Takes the second factor away, by password and a code.',
+  summary: 'Turns off two-step sign-in, with your password and a code.',
   method: 'POST',
   path: '/api/account/second-factor/remove',
   access: 'signed-in',
@@ -78,7 +77,7 @@ export const removeSecondFactor = defineEndpoint({
 
 export const renewRecoveryCodes = defineEndpoint({
   id: 'renewRecoveryCodes',
-  summary: 'Makes new recovery codes in place of those before, by password and a code.',
+  summary: 'Replaces your recovery codes, with your password and a code.',
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
   access: 'signed-in',
@@ -90,7 +89,7 @@ export const renewRecoveryCodes = defineEndpoint({
 
 export const reauthenticate = defineEndpoint({
   id: 'reauthenticate',
-  summary: 'Gives the password again: what asks for a fresh one passes for ten minutes.',
+  summary: 'Confirms your password again. For ten minutes you can make calls that need a fresh password.',
   method: 'POST',
   path: '/api/account/reauthenticate',
   access: 'signed-in',

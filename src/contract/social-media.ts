@@ -4,7 +4,7 @@ import { clearableLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-export const socialAccountText = 'Enter a handle, such as @riverside, or a web address'
+export const socialAccountText = 'Enter a handle, for example @riverside, or a web address'
 
 const account = clearableLine(limits.shortText).refine(
   (written) => written === null || isSocialAccount(written),

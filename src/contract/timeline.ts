@@ -29,7 +29,7 @@ export type TimelineEvent = z.infer<typeof timelineEvent>
 
 export const listTimeline = defineEndpoint({
   id: 'listTimeline',
-  summary: 'What happened to an application, newest first: moves, hours and reviews.',
+  summary: 'The history of an application, newest first: status changes, hours and reviews.',
   method: 'GET',
   path: '/api/applications/:id/timeline',
   access: 'signed-in',

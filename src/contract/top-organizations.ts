@@ -69,8 +69,7 @@ const list = {
 export const listTopOrganizations = defineEndpoint({
   ...list,
   id: 'listTopOrganizations',
-  summary:
-    'Organizations by rating, impact, projects or the time they joined, found by text and narrowed by a filter.',
+  summary: 'Organizations by rating, impact, projects or join date. Search them by text and filter them.',
   path: '/api/top-organizations',
   query: pageQuery.extend({
     search: search.default(''),
@@ -83,8 +82,7 @@ export const listTopOrganizations = defineEndpoint({
 export const listTopOrganizationsByPath = defineEndpoint({
   ...list,
   id: 'listTopOrganizationsByPath',
-  summary:
-    'The same with search, filter and sort as parts of the path, of which the first may be empty (A22).',
+  summary: 'The same with search, filter and sort in the path. The search may be empty (A22).',
   path: '/api/top-organizations/:search/:filter/:sort',
   params: z.object({ search, filter, sort }),
   query: pageQuery,
@@ -101,7 +99,7 @@ export type FeaturedOrganization = z.infer<typeof featuredOrganization>
 
 export const getFeaturedOrganization = defineEndpoint({
   id: 'getFeaturedOrganization',
-  summary: 'The organization of the month; null where nobody qualified.',
+  summary: 'The organization of the month, or null if none qualified.',
   method: 'GET',
   path: '/api/featured-organization',
   access: 'public',

@@ -22,14 +22,14 @@ const shortlisting = {
 export const shortlistApplication = defineEndpoint({
   ...shortlisting,
   id: 'shortlistApplication',
-  summary: 'Puts a pending application on the shortlist, once however often it is asked.',
+  summary: 'Adds a pending application to the shortlist. Repeating it changes nothing.',
   method: 'POST',
 })
 
 export const unlistApplication = defineEndpoint({
   ...shortlisting,
   id: 'unlistApplication',
-  summary: 'Takes a pending application off the shortlist.',
+  summary: 'Removes a pending application from the shortlist.',
   method: 'DELETE',
 })
 
@@ -66,7 +66,7 @@ export const listNotes = defineEndpoint({
 
 export const writeNote = defineEndpoint({
   id: 'writeNote',
-  summary: 'Writes a private note on an application, for the members of the organization.',
+  summary: 'Adds a private note to an application, for members of the organization.',
   method: 'POST',
   path: '/api/applications/:id/notes',
   access: 'signed-in',
@@ -88,7 +88,7 @@ const ownNote = {
 export const changeNote = defineEndpoint({
   ...ownNote,
   id: 'changeNote',
-  summary: "Changes a note of the caller's own.",
+  summary: 'Changes one of your own notes.',
   method: 'PATCH',
   body: newNote,
 })
@@ -96,14 +96,14 @@ export const changeNote = defineEndpoint({
 export const removeNote = defineEndpoint({
   ...ownNote,
   id: 'removeNote',
-  summary: "Removes a note of the caller's own; answers it as it was.",
+  summary: 'Removes one of your own notes, and answers it as it was.',
   method: 'DELETE',
 })
 
 export const comparisonTexts = {
   too_few: `Choose at least ${comparable.min} applications to compare`,
   too_many: `Choose at most ${comparable.max} applications to compare`,
-  several_projects: 'Choose applications to one project to compare them',
+  several_projects: 'You can only compare applications to the same project',
 } as const
 
 export const comparedApplication = z.object({
@@ -130,7 +130,7 @@ export type ComparedApplication = z.infer<typeof comparedApplication>
 export const compareApplications = defineEndpoint({
   id: 'compareApplications',
   summary:
-    'Two to four applications to one project side by side, in the order asked; decided ones stay, so that the address does.',
+    'Two to four applications to one project side by side, in the given order. Decided ones stay, so the address keeps working.',
   method: 'GET',
   path: '/api/applications/compare',
   access: 'signed-in',
@@ -147,7 +147,7 @@ export const nothingChosenText = 'Please choose applications'
 export const declineApplications = defineEndpoint({
   id: 'declineApplications',
   summary:
-    'Declines several pending applications with one text. Those that moved meanwhile are answered as they are now, and the others go through.',
+    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined.',
   method: 'POST',
   path: '/api/applications/decline',
   access: 'signed-in',

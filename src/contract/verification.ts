@@ -131,7 +131,7 @@ const told = { title: z.string(), message: z.string(), checks }
 export const verifyOrganization = defineEndpoint({
   id: 'verifyOrganization',
   summary:
-    "Asks for the verified mark of the caller's primary organization, which is founded for who is in none: 200 with the mark, 202 where a person has to look.",
+    'Requests verification for your primary organization, and creates the organization if you have none. Answers 200 if verified, 202 if an administrator must review it.',
   method: 'POST',
   path: '/api/organization/verify',
   access: 'signed-in',
@@ -154,7 +154,7 @@ const namedEin = z.object({ organizationName, ein })
 export const suggestOrganizationName = defineEndpoint({
   id: 'suggestOrganizationName',
   summary:
-    'The name that the register has for the EIN, where it is near the one given and not the same; null for all others, listed or not.',
+    'The name in the register for the EIN if it is close to the given name but not the same, otherwise null.',
   method: 'POST',
   path: '/api/organization/verification/name-suggestion',
   access: 'signed-in',
@@ -201,7 +201,7 @@ const standing = z.object({
 
 export const getVerification = defineEndpoint({
   id: 'getVerification',
-  summary: "Where the verification of the caller's primary organization stands, and what was last asked.",
+  summary: 'The verification status of your primary organization, and its latest request.',
   method: 'GET',
   path: '/api/organization/verification',
   access: 'signed-in',
@@ -210,7 +210,7 @@ export const getVerification = defineEndpoint({
 
 export const explainAbsence = defineEndpoint({
   id: 'explainAbsence',
-  summary: 'Says why the register does not have the organization whose request waits because of that.',
+  summary: 'Says why the organization is not in the register, if its request is waiting because of that.',
   method: 'PUT',
   path: '/api/organization/verification/absence',
   access: 'signed-in',

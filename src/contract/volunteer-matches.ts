@@ -31,7 +31,7 @@ export type VolunteerMatch = z.infer<typeof volunteerMatch>
 export const listProjectVolunteers = defineEndpoint({
   id: 'listProjectVolunteers',
   summary:
-    'Volunteers who let organizations find them and fit the project, the best fit first; without those who applied. For members of its organization.',
+    'Volunteers who let organizations find them and match the project, best match first, except those who applied. For members of its organization.',
   method: 'GET',
   path: '/api/projects/:id/volunteer-matches',
   access: 'organization',
@@ -62,7 +62,7 @@ export type ProjectDraftInput = z.input<typeof projectDraft>
 export const countLikelyVolunteers = defineEndpoint({
   id: 'countLikelyVolunteers',
   summary:
-    'How many volunteers who let organizations find them a project would fit well ("Good Match" or better), as written so far.',
+    'How many volunteers who let organizations find them match a project well ("Good Match" or better), as written so far.',
   method: 'POST',
   path: '/api/projects/likely-volunteers',
   access: 'organization',

@@ -190,7 +190,7 @@ export type VolunteerProfile = z.infer<typeof volunteerProfile>
 
 export const getVolunteerProfile = defineEndpoint({
   id: 'getVolunteerProfile',
-  summary: "The caller's volunteer profile; 404 means none.",
+  summary: 'Your volunteer profile. Answers 404 if you have none.',
   method: 'GET',
   path: '/api/volunteer-profile/current',
   aliases: [{ path: '/api/volunteer-profile' }],
@@ -201,7 +201,7 @@ export const getVolunteerProfile = defineEndpoint({
 
 export const getVolunteerProfileOf = defineEndpoint({
   id: 'getVolunteerProfileOf',
-  summary: 'The same by the id of the caller; 404 for that of anybody else.',
+  summary: 'The same by your own ID. Answers 404 for any other ID.',
   method: 'GET',
   path: '/api/volunteer-profile/:userId',
   access: 'signed-in',
@@ -212,7 +212,7 @@ export const getVolunteerProfileOf = defineEndpoint({
 
 export const createVolunteerProfile = defineEndpoint({
   id: 'createVolunteerProfile',
-  summary: "Creates the caller's volunteer profile, which makes a volunteer of them; 409 where there is one.",
+  summary: 'Creates your volunteer profile and makes you a volunteer. Answers 409 if you have one.',
   method: 'POST',
   path: '/api/volunteer-profile',
   aliases: [{ path: '/api/volunteer-profile/create' }],
@@ -225,7 +225,7 @@ export const createVolunteerProfile = defineEndpoint({
 
 export const saveVolunteerProfile = defineEndpoint({
   id: 'saveVolunteerProfile',
-  summary: "Changes what is given of the caller's volunteer profile; all else stays as it is.",
+  summary: 'Changes the given fields of your volunteer profile. Everything else stays the same.',
   method: 'PATCH',
   path: '/api/volunteer-profile/current',
   aliases: [{ method: 'POST', path: '/api/volunteer-profile/update' }],

@@ -92,7 +92,7 @@ test.describe('an imported organization', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}` })).toBeVisible()
     await page.getByLabel('Your work email').fill('cleo@gmail.com')
     await page.getByRole('button', { name: 'Send Link' }).click()
-    await expect(page.getByRole('alert')).toContainText('Anybody can have an address at gmail.com')
+    await expect(page.getByRole('alert')).toContainText('Anyone can have an address at gmail.com')
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessibleAtEveryWidth(page)
     const email = `cleo${retry}@centsability.org`

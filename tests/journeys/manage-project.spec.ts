@@ -64,7 +64,7 @@ test.describe('while the other side is late', () => {
     await expectToast(
       ida,
       'Application Failed',
-      'This project is paused and takes no applications at the moment',
+      'This project is paused and does not take applications right now',
     )
     await ida.reload()
     await expect(ida.getByText('This project is paused and closed to applications').first()).toBeVisible()

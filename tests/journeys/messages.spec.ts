@@ -63,7 +63,7 @@ test('two people write to each other as it happens', async ({ page: organization
   await expectAccessible(organization, '[role=dialog]')
   await organization.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(organization.getByRole('button', { name: 'Unblock' })).toBeVisible()
-  await expect(volunteer.getByText('They cannot be written to at present')).toBeVisible()
+  await expect(volunteer.getByText('You cannot write to them right now')).toBeVisible()
   await expect(box(volunteer)).toHaveCount(0)
 })
 

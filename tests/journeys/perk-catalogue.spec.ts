@@ -17,7 +17,7 @@ test('an administrator writes a perk, loads its codes once a wrong line is mende
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessibleAtEveryWidth(page)
-  await page.getByRole('link', { name: 'Please name who gives it' }).click()
+  await page.getByRole('link', { name: 'Please name who provides it' }).click()
   await expect(page.getByRole('textbox', { name: 'Provider' })).toBeFocused()
   await page.keyboard.type('Juniper Tea House')
   await page

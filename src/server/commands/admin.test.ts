@@ -50,7 +50,7 @@ describe('npm run admin -- create', () => {
     expect(person.client.cookies.get('sid')).not.toBe(old)
     expect((await person.client.get('/api/admin/overview')).status).toBe(200)
     expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(410)
-    expect(await letters.listSubjects(person.email)).toContain('You are an administrator now')
+    expect(await letters.listSubjects(person.email)).toContain('You are now an administrator')
     const again = await admin('create', person.email)
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is an administrator already')])
   })

@@ -41,7 +41,7 @@ function renderPage(paths: Record<string, Record<string, Operation>>): string {
 <body>
 <main>
 <h1>Bridge Collective API</h1>
-<p>Sign in on the site; the session cookie is what every call uses. The same in machine form:
+<p>Sign in on the site. Every call uses its session cookie. For tools:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
 </main>
@@ -54,7 +54,7 @@ function renderOperation(title: string, operation: Operation): string {
   const parts = [
     parameters.length > 0 ? renderJson('Parameters', parameters) : '',
     requestBody ? renderJson('Body', requestBody.content) : '',
-    renderJson('Answers', responses),
+    renderJson('Responses', responses),
   ]
   return `<section><h2><code>${escapeHtml(title)}</code></h2><p>${escapeHtml(summary)} Access: ${operation['x-access']}.</p>${parts.join('')}</section>`
 }

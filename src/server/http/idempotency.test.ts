@@ -72,7 +72,7 @@ test('R8 a key that was used for another request is refused with 422', async () 
   const other = { ...call, body: { ...call.body, message: 'Another letter.' } }
   expect(await send(client, 'mine', other)).toEqual({
     status: 422,
-    body: { message: 'This Idempotency-Key was used for another request', code: 'key_reused' },
+    body: { message: 'This Idempotency-Key was already used for another request', code: 'key_reused' },
   })
   expect((await send(client, ' ', call)).status).toBe(422)
   expect((await send(client, 'x'.repeat(256), call)).status).toBe(422)

@@ -30,7 +30,7 @@ export function describeApi() {
     info: {
       title: 'Bridge Collective',
       version: '1',
-      description: `Some fields have two names. Answers carry both, writes take either: ${twinNames}. A request whose headers are larger than 16 kB is answered 431, one that takes longer than 15 s to arrive 408, each with a Problem, and the connection is closed.`,
+      description: `Some fields have two names. Responses include both, requests can use either: ${twinNames}. The server answers 431 to request headers larger than 16 kB and 408 to a request that takes longer than 15 seconds to arrive, each with a Problem, and closes the connection.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
@@ -101,7 +101,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key within a day, the call has one effect and the same answer.',
+  description: 'Repeat a call with the same key within a day to get the same answer without a second effect.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -129,7 +129,7 @@ function success(endpoint: Endpoint) {
       headers: {
         Link: { description: 'rel="next": the next page', schema: { type: 'string' } },
         'X-Total-Count': {
-          description: 'How many there are; 10000+ above 10,000',
+          description: 'The total count; 10000+ above 10,000',
           schema: { type: 'string' },
         },
       },

@@ -35,7 +35,7 @@ describe('suspending a person', () => {
   const url = `/admin/people/${ids.project}`
 
   it('asks for a reason, and keeps it where the suspension is refused', async () => {
-    const message = 'This changed in the meantime. Please reload and try again.'
+    const message = 'This has changed. Reload the page and try again.'
     const { person, sent } = open(url, ({ method }) =>
       method === 'POST' ? { status: 409, body: { message, code: 'conflict' } } : { body: aPersonCase() },
     )

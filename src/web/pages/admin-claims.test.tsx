@@ -33,7 +33,7 @@ const asked: ClaimReview = {
 
 it('a request that somebody else decided leaves the question and its reason, and says so', async () => {
   const person = userEvent.setup()
-  const message = 'Another administrator has decided this meanwhile'
+  const message = 'Another administrator has already decided this'
   openQueue('/admin/claims', asked, () => ({ status: 409, body: { message, code: 'claim_decided' } }))
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = screen.getByRole('dialog')

@@ -49,11 +49,11 @@ describe('the form of a perk', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Please name who gives it',
+      'Please name who provides it',
       'Please say what people get and how they use it',
-      'Please choose what it is about',
+      'Please choose a category',
       'Points must be a whole number from 1 to 100,000',
-      'The end must come after the beginning',
+      'The end must be after the start',
     ])
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'A month of coffee')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])

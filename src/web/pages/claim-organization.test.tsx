@@ -37,7 +37,7 @@ describe('taking over an imported organization', () => {
             status: 422,
             body: { message: 'Please check', code: 'invalid', issues: [{ path: 'email', message }] },
           }
-        : { status: 202, body: { message: 'The letter is on its way' } }
+        : { status: 202, body: { message: 'Email sent' } }
     })
     await heading('Claim Harbor Light Shelter')
     const field = screen.getByLabelText<HTMLInputElement>('Your work email')

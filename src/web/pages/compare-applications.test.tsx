@@ -116,7 +116,7 @@ describe('comparing applications', () => {
   })
 
   it('says what to choose where the address names nothing that can be compared', async () => {
-    const message = 'Choose applications to one project to compare them'
+    const message = 'You can only compare applications to the same project'
     open(() => ({
       status: 422,
       body: {

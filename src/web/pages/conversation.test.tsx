@@ -95,7 +95,7 @@ describe('the open conversation', () => {
 
   it('says why nothing can be written', async () => {
     openMessages({ conversations: [aConversation({ canWrite: false, refusal: 'contact_unavailable' })] })
-    expect(await screen.findByText('They cannot be written to at present')).toBeTruthy()
+    expect(await screen.findByText('You cannot write to them right now')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   })
 

@@ -61,7 +61,7 @@ describe('the way to /create-review', () => {
       409,
       'review_too_early',
       'It is too early for a review',
-      'You can leave a review once the work is signed off or the project is completed.',
+      'You can write a review once the work is signed off or the project is completed.',
     ],
   ])('says in words why there is no form: %s %s', async (status, code, ...[title, text]) => {
     open({ details: () => ({ status, body: { message: '', code } }) })

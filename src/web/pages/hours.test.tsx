@@ -60,7 +60,9 @@ describe('hours of accepted work', () => {
     const summary = await form.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
     fireEvent.click(
-      within(summary).getByRole('link', { name: 'Hours must be in quarter steps, up to 24 a day' }),
+      within(summary).getByRole('link', {
+        name: 'Enter hours in steps of 0.25, for example 1.75, up to 24 a day',
+      }),
     )
     expect(document.activeElement).toBe(form.getByLabelText('Hours'))
     fireEvent.change(form.getByLabelText('Hours'), { target: { value: '1' } })
@@ -99,7 +101,7 @@ describe('hours of accepted work', () => {
   it('cannot be logged any more 30 days after the work was signed off', async () => {
     open(aVolunteer(), { application: done({ completedAt: '2026-01-05T12:00:00.000Z' }) })
     expect(
-      await screen.findByText('Hours can be logged until 30 days after the work was signed off.'),
+      await screen.findByText('You can log hours until 30 days after the work is signed off.'),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
   })
@@ -109,7 +111,7 @@ describe('hours of accepted work', () => {
       application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
     })
     expect(await screen.findByText('2 hours confirmed')).toBeTruthy()
-    expect(screen.getByText('This work has ended, so no more hours can be logged.')).toBeTruthy()
+    expect(screen.getByText('This work has ended, so you cannot log more hours.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
   })
@@ -150,7 +152,7 @@ describe('hours of accepted work', () => {
       hours: [anHourEntry()],
       write: () => ({
         status: 409,
-        body: { message: 'These hours were changed in the meantime.', code: 'x' },
+        body: { message: 'Someone changed these hours.', code: 'x' },
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Reject 3 hours' }))
@@ -159,7 +161,7 @@ describe('hours of accepted work', () => {
     expect(await form.findByRole('link', { name: 'Please give a reason for rejecting hours' })).toBeTruthy()
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'Which meeting?' } })
     await userEvent.click(form.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('These hours were changed in the meantime.')).toBeTruthy()
+    expect(await screen.findByText('Someone changed these hours.')).toBeTruthy()
     expect(sent.find(({ path }) => path === '/api/hours/reject')?.body).toMatchObject({
       reason: 'Which meeting?',
     })

@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear())
 
 const expired = {
   status: 410,
-  body: { message: 'This link is not valid any more. Please ask for a new one.', code: 'link_expired' },
+  body: { message: 'This link is no longer valid. Request a new one.', code: 'link_expired' },
 }
 const invited = (isForReader: boolean | null) => ({
   organizationName: 'Harbor Light Shelter',

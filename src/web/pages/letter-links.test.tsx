@@ -8,7 +8,7 @@ import { openScreen, type Answer } from '#tests/support/screen.tsx'
 const done: Answer = () => ({ body: { message: 'Done' } })
 const expired: Answer = () => ({
   status: 410,
-  body: { message: 'This link is not valid any more. Please ask for a new one.', code: 'link_expired' },
+  body: { message: 'This link is no longer valid. Request a new one.', code: 'link_expired' },
 })
 const unverified = aVolunteer({ isEmailVerified: false })
 

@@ -141,7 +141,7 @@ describe('the members of an organization', () => {
   })
 
   it('tell what was refused in the server’s words', async () => {
-    const message = 'An organization keeps at least one owner. Please make somebody else an owner first.'
+    const message = 'An organization needs at least one owner. Make someone else an owner first.'
     const { person } = open({
       members: [aMember(), { ...theo, role: 'owner' }],
       answer: ({ method }) =>
@@ -178,7 +178,7 @@ describe('inviting', () => {
                 status: 409,
                 body: { message: 'An organization has at most 100 members', code: 'organization_full' },
               }
-            : { status: 202, body: { message: 'The invitation is on its way' } }
+            : { status: 202, body: { message: 'Invitation sent' } }
           : undefined,
     })
     await person.click(await screen.findByRole('button', { name: 'Invite Member' }))

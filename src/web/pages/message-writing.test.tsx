@@ -92,11 +92,11 @@ describe('what is written', () => {
   })
 
   it('and refused says why, and is sent by Retry', async () => {
-    const problem = { message: 'They cannot be written to at present', code: 'contact_unavailable' }
+    const problem = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
     const { server } = openMessages({ refusal: { status: 409, body: problem } })
     await write('Hello again{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Not sent. They cannot be written to at present')
+    expect(alert.textContent).toContain('Not sent. You cannot write to them right now')
     server.held.refusal = undefined
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(server.held.messages.map(({ content }) => content)).toContain('Hello again'))

@@ -88,7 +88,7 @@ describe('/organization-profile', () => {
     await edit(person)
     await fill(person, /^Twitter/, 'javascript:alert(1)')
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-    const text = 'Enter a handle, such as @riverside, or a web address'
+    const text = 'Enter a handle, for example @riverside, or a web address'
     expect(await screen.findByRole('link', { name: text })).toBeTruthy()
     const field = screen.getByLabelText(/^Twitter/)
     expect(field).toHaveProperty('value', 'javascript:alert(1)')
@@ -98,7 +98,7 @@ describe('/organization-profile', () => {
   })
 
   it('tells beside a network what the server refused', async () => {
-    const message = 'Enter a handle, such as @riverside, or a web address'
+    const message = 'Enter a handle, for example @riverside, or a web address'
     const body = { message: 'x', code: 'invalid', issues: [{ path: 'socialMedia.twitter', message }] }
     const { person } = open(byWizard, { answer: () => ({ status: 422, body }) })
     await edit(person)

@@ -176,7 +176,7 @@ describe('/organization-verification', () => {
     await heading('Organization Details')
     await fill(person, /^Twitter/, 'javascript:alert(1)')
     await person.tab()
-    const text = 'Enter a handle, such as @riverside, or a web address'
+    const text = 'Enter a handle, for example @riverside, or a web address'
     const { id } = await screen.findByLabelText(/^Twitter/)
     await waitFor(() => expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(text))
     expect(screen.getByLabelText(/^Twitter/)).toHaveProperty('value', 'javascript:alert(1)')

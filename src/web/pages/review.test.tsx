@@ -66,7 +66,7 @@ describe('the review on the applications page', () => {
     open(aVolunteer(), { application: work() })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Leave a review' })
     expect(button.disabled).toBe(true)
-    const why = 'You can leave a review once the work is signed off or the project is completed.'
+    const why = 'You can write a review once the work is signed off or the project is completed.'
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
   })
 

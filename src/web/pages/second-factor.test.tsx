@@ -13,14 +13,14 @@ const administrator = aVolunteer({ isAdmin: true })
 const wrongCode: Answered = {
   status: 422,
   body: {
-    message: 'This code is not right, or was used already. Please try the next one.',
+    message: 'This code is wrong or was already used. Wait for the next one and try again.',
     code: 'wrong_code',
     issues: [{ path: 'code', message: 'This code is not right. Please try the next one.' }],
   },
 }
 const codeNeeded: Answered = {
   status: 401,
-  body: { message: 'Please give the code of your authenticator app', code: 'second_factor_needed' },
+  body: { message: 'Enter the code from your authenticator app', code: 'second_factor_needed' },
 }
 
 describe('signing in with a second factor', () => {
@@ -89,7 +89,7 @@ describe('a call that asks for the password again', () => {
   })
   const asked: Answered = {
     status: 403,
-    body: { message: 'Confirm your password to go on', code: 'reauthentication_required' },
+    body: { message: 'Enter your password again to continue', code: 'reauthentication_required' },
   }
 
   async function open() {

@@ -178,7 +178,7 @@ describe('several chosen applications', () => {
     for (const name of ['Maya Lindqvist', 'Jonah Reyes']) {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     }
-    expect(screen.getByText('Choose applications to one project to compare them')).toBeTruthy()
+    expect(screen.getByText('You can only compare applications to the same project')).toBeTruthy()
   })
 
   it('are let go by Clear', async () => {

@@ -97,7 +97,7 @@ describe('changing the address', () => {
       code: 'wrong_password',
     })
     expect((await change(person, person.email.toUpperCase())).body).toMatchObject({
-      issues: [{ path: 'email', message: 'This is your e-mail address already' }],
+      issues: [{ path: 'email', message: 'This is already your email address' }],
     })
     expect((await change(person, 'no address')).status).toBe(422)
     expect((await accountOf(person)).pendingEmail).toBe(null)

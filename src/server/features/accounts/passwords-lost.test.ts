@@ -21,7 +21,7 @@ const signIn = (email: string, password: string, client = server.openClient()) =
   client.call(login, { body: { email, password } })
 const isIn = async (client: Client) => (await client.get('/api/user')).status === 200
 const expired = {
-  message: 'This link is not valid any more. Please ask for a new one.',
+  message: 'This link is no longer valid. Request a new one.',
   code: 'link_expired',
 }
 const newPassword = 'quite another secret'

@@ -29,7 +29,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, removeSecondFactor, async (ctx, { body }, exchange) => {
     await service.removeSecondFactor(ctx, body, attemptOf(ctx, exchange))
     await signIn(ctx, ctx.actor.id, exchange)
-    return { message: 'Your second factor was removed' }
+    return { message: 'Two-step sign-in is off' }
   })
 
   route(app, renewRecoveryCodes, async (ctx, { body }, exchange) => ({

@@ -171,7 +171,7 @@ async function writeRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 }
 
 function refuseCode(): never {
-  const message = 'This code is not right, or was used already. Please try the next one.'
+  const message = 'This code is wrong or was already used. Wait for the next one and try again.'
   throw new Problem('wrong_code', [{ path: 'code', message }])
 }
 

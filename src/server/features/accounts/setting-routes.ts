@@ -28,7 +28,7 @@ const settingsPage = '/profile?tab=settings'
 export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, forgetPassword, async (ctx, { body }, { request }) => {
     await passwords.forgetPassword(ctx, body.email, householdOf(request.ip))
-    return { message: 'If there is an account with this address, a letter is on its way' }
+    return { message: 'If an account has this address, we emailed it a link' }
   })
 
   route(app, resetPassword, async (ctx, { body }, exchange) => {
@@ -47,7 +47,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, resendVerification, async (ctx, _input, { request }) => {
     await emails.resendVerification(ctx, householdOf(request.ip))
-    return { message: 'The letter is on its way' }
+    return { message: 'Email sent' }
   })
 
   route(app, keepEmail, (ctx, { body }) => emails.keepEmail(ctx, body.token))
@@ -60,7 +60,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, changeEmail, async (ctx, { body }, exchange) => {
     await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))
-    return { message: 'A letter is on its way to the new address' }
+    return { message: 'We sent an email to the new address' }
   })
 
   route(app, cancelEmailChange, async (ctx) => {

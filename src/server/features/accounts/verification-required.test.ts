@@ -18,7 +18,7 @@ const verify = async (email: string) => {
 const refusal = {
   status: 403,
   body: {
-    message: 'Please verify your e-mail address first, by the link in the letter we sent you.',
+    message: 'Verify your email first. Open the link in the email we sent you.',
     code: 'email_not_verified',
   },
 }

@@ -17,6 +17,6 @@ export function administrationRoutes(app: FastifyInstance): void {
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
     await acceptLink(ctx, body.token)
     await renewSession(ctx, exchange)
-    return { message: 'You are an administrator now' }
+    return { message: 'You are now an administrator' }
   })
 }

@@ -75,7 +75,7 @@ describe('nobody applies', () => {
     const refusal = [
       409,
       'cannot_apply_again',
-      'The organization has decided on your application to this project',
+      'The organization has already decided on your application to this project',
     ]
     const declined = await aVolunteer(server)
     const application = await anApplication(declined, id)
@@ -98,14 +98,14 @@ describe('nobody applies', () => {
     expect(await refusalOf(client, id)).toEqual([
       409,
       'project_paused',
-      'This project is paused and takes no applications at the moment',
+      'This project is paused and does not take applications right now',
     ])
     await rows("update projects set status = 'open' where id = $1", id)
     await anAcceptedApplication(await aVolunteer(server), owner, id)
     expect(await refusalOf(client, id)).toEqual([
       409,
       'no_places_left',
-      'All places of this project are taken',
+      'All spots on this project are taken',
     ])
     await rows("update projects set status = 'completed' where id = $1", id)
     expect(await refusalOf(client, id)).toEqual([409, 'project_completed', 'This project is completed'])

@@ -107,7 +107,7 @@ describe('applications side by side', () => {
     const [another = ''] = await insertApplicants(server.database.db, { projectId, count: 1 })
     expect(await compare(owner.client, [id, another])).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'ids', message: 'Choose applications to one project to compare them' }] },
+      body: { issues: [{ path: 'ids', message: 'You can only compare applications to the same project' }] },
     })
     const stranger = await aProjectWithApplicants(server)
     const mixed = await compare(owner.client, [id, stranger.id])

@@ -47,7 +47,7 @@ describe('the questions of a project', () => {
     [
       [{ text: 'Why us?' }, { text: ' why  US?' }],
       'screeningQuestions.1.text',
-      'This question is already asked',
+      'You already ask this question',
     ],
     [
       Array.from({ length: 6 }, (_, index) => ({ text: `${index}?` })),

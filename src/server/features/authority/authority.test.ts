@@ -65,7 +65,7 @@ describe('by mail', () => {
       issues: [
         {
           path: 'email',
-          message: 'Anybody can have an address at gmail.com. Please use one that ends in @harbor-light.org',
+          message: 'Anyone can have an address at gmail.com. Please use one that ends in @harbor-light.org',
         },
       ],
     })

@@ -18,7 +18,7 @@ export function authorityRoutes(app: FastifyInstance): void {
 
   route(app, askForAuthorityLetter, async (ctx, { params, body }, { request }) => {
     await service.askForLetter(ctx, { id: params.id, email: body.email }, householdOf(request.ip))
-    return { message: 'The letter is on its way' }
+    return { message: 'Email sent' }
   })
 
   route(app, openAuthorityLink, (ctx, { body }) => service.openLink(ctx, body.token))

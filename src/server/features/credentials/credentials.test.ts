@@ -81,7 +81,7 @@ describe('the credential of signed-off work', () => {
     expect(told.evidence).toEqual([
       {
         name: told.name,
-        narrative: expect.stringContaining('confirmed 3.5 hours and signed the work off on'),
+        narrative: expect.stringContaining('confirmed 3.5 hours and signed off the work on'),
       },
     ])
     // Both are genuine: the file that was taken before says what was so before.

@@ -1,4 +1,4 @@
-/** The words of credentials. They are signed: a later change of them is read in later credentials only. */
+/** The texts of credentials. They are signed, so a change shows only in later credentials. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const texts = {
@@ -9,20 +9,19 @@ export const texts = {
   caption: (name: string) => `Badge of the credential "${name}"`,
   hours: 'Confirmed hours',
   role: 'Volunteer',
-  /** In place of the name where nothing can be read. */
-  unreadable: 'A credential that cannot be read',
+  /** Used instead of the name if the credential cannot be read. */
+  unreadable: 'Unreadable credential',
   work: {
     description: (organization: string) => `Skilled volunteer work for ${organization}.`,
     criteria: (organization: string) =>
-      `${organization} accepted the volunteer for this project, confirmed the hours that were worked, and signed the work off as done.`,
+      `${organization} accepted the volunteer for this project, confirmed the hours worked and signed off the work.`,
     evidence: ({ organization, hours, endedOn }: { organization: string; hours: number; endedOn: string }) =>
       hours > 0
-        ? `${organization} confirmed ${countHours(hours)} and signed the work off on ${endedOn}.`
-        : `${organization} signed the work off on ${endedOn}.`,
+        ? `${organization} confirmed ${countHours(hours)} and signed off the work on ${endedOn}.`
+        : `${organization} signed off the work on ${endedOn}.`,
   },
   badge: {
-    criteria: (description: string) =>
-      `${description} Counted from work that organizations signed off and hours that they confirmed.`,
+    criteria: (description: string) => `${description} Counted from signed-off work and confirmed hours.`,
     evidence: (organization: string, on: string) => `Signed off by ${organization} on ${on}.`,
   },
 }

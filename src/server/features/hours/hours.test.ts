@@ -188,7 +188,7 @@ test('the limits of a volunteer’s day count over all their projects, without r
   const tooMuch = await log(second, { hours: 4.25 })
   expect([tooMuch.status, tooMuch.body['issues']]).toEqual([
     422,
-    [{ path: 'hours', message: 'More than 24 hours on one day cannot be logged' }],
+    [{ path: 'hours', message: 'You can log at most 24 hours for one day' }],
   ])
   const rest = await logged(second, { hours: 4 })
   // Its own former hours do not count against a change.

@@ -37,7 +37,7 @@ describe('B14 hours are refused', () => {
       expect([hours, status, body['issues']]).toEqual([
         hours,
         422,
-        [{ path: 'hours', message: 'Hours must be in quarter steps, up to 24 a day' }],
+        [{ path: 'hours', message: 'Enter hours in steps of 0.25, for example 1.75, up to 24 a day' }],
       ])
     }
     expect((await log(work, { hours: 24 })).status).toBe(201)

@@ -27,11 +27,11 @@ export function jobRoutes(app: FastifyInstance): void {
   route(app, contract.retryJob, async (ctx, { params }) => {
     const retried = await retry(ctx, { id: Number(params.id) })
     if (retried === 0) throw new Problem('job_not_found')
-    return { message: 'It is tried again now', retried }
+    return { message: 'Retrying the job now', retried }
   })
 
   route(app, contract.retryJobs, async (ctx, { body }) => ({
-    message: 'They are tried again now',
+    message: 'Retrying the jobs now',
     retried: await retry(ctx, body),
   }))
 }

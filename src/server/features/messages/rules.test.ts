@@ -119,7 +119,7 @@ describe('a block', () => {
     expect((await block(volunteer, id)).status).toBe(200)
     expect((await send(owner, id, 'Hello?')).body).toMatchObject({
       code: 'contact_unavailable',
-      message: 'They cannot be written to at present',
+      message: 'You cannot write to them right now',
     })
     expect(await standingOf(owner, id)).toMatchObject({ isBlocked: false, refusal: 'contact_unavailable' })
     expect((await send(volunteer, general.id, 'Hello?')).body).toMatchObject({ code: 'contact_blocked' })

@@ -11,7 +11,7 @@ export function claimRoutes(app: FastifyInstance): void {
 
   route(app, askForClaim, async (ctx, { params, body }, { request }) => {
     await service.askForClaim(ctx, { id: params.id, email: body.email }, householdOf(request.ip))
-    return { message: 'The letter is on its way' }
+    return { message: 'Email sent' }
   })
 
   route(app, openClaim, (ctx, { body }) => service.openClaim(ctx, body.token))

@@ -115,7 +115,7 @@ describe('an imported organization', () => {
     expect(await refused('ruth@gmail.com')).toEqual([
       {
         path: 'email',
-        message: 'Anybody can have an address at gmail.com. Please use one that ends in @harbor-light.org',
+        message: 'Anyone can have an address at gmail.com. Please use one that ends in @harbor-light.org',
       },
     ])
     for (const email of [

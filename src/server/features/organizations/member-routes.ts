@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts'
 import * as invitations from './invitation-service.ts'
 import * as members from './member-service.ts'
 
-const sent = { message: 'The invitation is on its way' }
+const sent = { message: 'Invitation sent' }
 
 export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.readMembers(ctx, params.id))
@@ -16,7 +16,7 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.removeMember, async (ctx, { params: { id, userId } }) => {
     await members.endMembership(ctx, { organizationId: id, userId })
-    return { message: 'No member any more' }
+    return { message: 'Membership ended' }
   })
 
   route(app, endpoints.handOver, (ctx, { params, body }) =>
@@ -38,7 +38,7 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
     await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })
-    return { message: 'The invitation was withdrawn' }
+    return { message: 'Invitation withdrawn' }
   })
 
   route(app, endpoints.openInvitation, (ctx, { body }) => invitations.open(ctx, body.token))
@@ -47,6 +47,6 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.declineInvitation, async (ctx, { body }) => {
     await invitations.decline(ctx, body.token)
-    return { message: 'The invitation was declined' }
+    return { message: 'Invitation declined' }
   })
 }

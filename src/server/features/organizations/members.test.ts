@@ -133,7 +133,7 @@ describe('members', () => {
       409,
       {
         code: 'last_owner',
-        message: 'An organization keeps at least one owner. Please make somebody else an owner first.',
+        message: 'An organization needs at least one owner. Make someone else an owner first.',
       },
     ])
     const params = { id: owner.organizationId, userId: owner.id }

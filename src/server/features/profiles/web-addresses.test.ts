@@ -36,7 +36,7 @@ const hostile = [
   'https://user:password@example.org/',
   'https://user@example.org/',
 ]
-const accountText = 'Enter a handle, such as @riverside, or a web address'
+const accountText = 'Enter a handle, for example @riverside, or a web address'
 const networks = ['twitter', 'facebook', 'linkedin', 'instagram']
 const names = ['socialMedia', 'socialMediaHandles']
 

@@ -161,8 +161,7 @@ describe('an edit of what somebody else changed in the meantime', () => {
     expect([second.status, second.body]).toEqual([
       409,
       {
-        message:
-          'Somebody else changed this project in the meantime. Reload it to see their changes, then make yours.',
+        message: 'Someone else changed this project. Reload it to see their changes, then make yours.',
         code: 'project_changed',
       },
     ])

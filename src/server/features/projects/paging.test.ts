@@ -133,7 +133,7 @@ describe('a cursor', () => {
     const { status, body } = await server.openClient().get(`/api/projects?cursor=${cursor}`)
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: 'This page link is not valid any more', code: 'bad_cursor' },
+      body: { message: 'This page link is no longer valid', code: 'bad_cursor' },
     })
   })
 

@@ -86,7 +86,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, deleteDraft, async (ctx, { params }) => {
     await deleteOwnDraft(ctx, params.id)
-    return { message: 'The draft was deleted' }
+    return { message: 'Draft deleted' }
   })
 
   route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))

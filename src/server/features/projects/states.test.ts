@@ -142,7 +142,7 @@ describe('a draft', () => {
     const draft = await owner.client.post('/api/projects', { ...projectForm(), isDraft: true })
     const path = `/api/projects/${draft.body['id']}`
     const { status, body } = await owner.client.delete(path)
-    expect([status, body]).toEqual([200, { message: 'The draft was deleted' }])
+    expect([status, body]).toEqual([200, { message: 'Draft deleted' }])
     expect((await owner.client.get(path)).status).toBe(404)
     expect((await owner.client.delete(path)).status).toBe(404)
     const { id } = await aProject(owner)

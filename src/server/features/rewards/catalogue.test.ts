@@ -73,9 +73,7 @@ describe('the catalogue', () => {
       pointsCost: 1,
       stock: 1,
     })
-    expect(late.body['issues']).toEqual([
-      { path: 'endsAt', message: 'The end must come after the beginning' },
-    ])
+    expect(late.body['issues']).toEqual([{ path: 'endsAt', message: 'The end must be after the start' }])
   })
 
   test('is changed from the version that was read, and records which fields', async () => {
@@ -106,7 +104,7 @@ describe('the catalogue', () => {
     const change = (body: object) =>
       admin.client.call(changePerk, { params: { id }, body: { ...perkForm(), version: 1, ...body } })
     expect((await change({ stock: 2 })).body).toMatchObject({
-      issues: [{ path: 'stock', message: 'It was redeemed 3 times already: no fewer' }],
+      issues: [{ path: 'stock', message: 'People have already redeemed 3, so it cannot be less' }],
     })
     expect((await change({ codeSource: 'list' })).body).toMatchObject({ code: 'perk_code_source_kept' })
     expect((await change({ stock: 3 })).body).toMatchObject({ left: 0, standing: 'gone' })
@@ -211,7 +209,7 @@ describe('codes of a list', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({
       issues: [
-        { path: 'csv', message: 'Line 4 is a code that this perk has already' },
+        { path: 'csv', message: 'Line 4 is a code that this perk already has' },
         { path: 'csv', message: 'Line 5 repeats line 2' },
         { path: 'csv', message: expect.stringMatching(/^Line 6 has more than one cell/) },
       ],
@@ -223,7 +221,7 @@ describe('codes of a list', () => {
     const admin = await anAdministrator(server)
     const id = await aList(admin)
     const { body } = await load(admin, id, 'a,b\n'.repeat(25))
-    expect(body).toMatchObject({ issues: { length: 21, 20: { message: 'and 5 lines more' } } })
+    expect(body).toMatchObject({ issues: { length: 21, 20: { message: 'and 5 more lines' } } })
   })
 
   test('have a size: a file of more is refused before anything is stored', async () => {
@@ -235,7 +233,7 @@ describe('codes of a list', () => {
     expect((await load(admin, id, 'x'.repeat(300_000))).status).toBe(413)
     expect((await load(admin, id, '"open')).body).toMatchObject({ issues: [{ path: 'csv' }] })
     expect((await load(admin, id, 'code\n')).body).toMatchObject({
-      issues: [{ message: 'There is no code in it' }],
+      issues: [{ message: 'It has no codes' }],
     })
     expect(await storedCodes(id)).toEqual([])
   })

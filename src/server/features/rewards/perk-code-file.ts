@@ -10,11 +10,11 @@ const toldFaults = 20
 
 const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
   several_cells:
-    'has more than one cell (a comma or a semicolon parts them): give one code a line, or call the column “code” in the first line',
+    'has more than one cell (separated by a comma or semicolon). Put one code on each line, or name the column “code” in the first line',
   too_long: `is longer than ${perkLimits.code} characters`,
-  unreadable: 'has characters that cannot be typed in everywhere',
+  unreadable: 'has characters that people cannot type everywhere',
   empty: 'has no code',
-  loaded: 'is a code that this perk has already',
+  loaded: 'is a code that this perk already has',
 }
 
 const tellFault = (fault: CodeFault) =>
@@ -24,7 +24,7 @@ const tellFault = (fault: CodeFault) =>
 function tellFaults(faults: readonly CodeFault[]): Issue[] {
   const told = faults.slice(0, toldFaults).map((fault) => ({ path: 'csv', message: tellFault(fault) }))
   const more = faults.length - told.length
-  return more > 0 ? [...told, { path: 'csv', message: `and ${more} lines more` }] : told
+  return more > 0 ? [...told, { path: 'csv', message: `and ${more} more lines` }] : told
 }
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
@@ -54,9 +54,9 @@ export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue 
     })
     const rows = records.parse(parsed).map(({ info, record }) => ({ line: info.lines, cells: record }))
     if (rows.length <= perkLimits.codes + 1) return { rows }
-    return { issue: { path: 'csv', message: `At most ${perkLimits.codes} codes at once` } }
+    return { issue: { path: 'csv', message: `Add at most ${perkLimits.codes} codes at a time` } }
   } catch {
-    return { issue: { path: 'csv', message: 'This is not CSV: a quote is open, or stands inside a cell' } }
+    return { issue: { path: 'csv', message: 'This is not valid CSV. A quote is open or inside a cell' } }
   }
 }
 
@@ -69,5 +69,5 @@ export function readCodeFile(
   if (faults.length > 0) return { codes, issues: tellFaults(faults) }
   return codes.length > 0
     ? { codes, issues: [] }
-    : { codes, issues: [{ path: 'csv', message: 'There is no code in it' }] }
+    : { codes, issues: [{ path: 'csv', message: 'It has no codes' }] }
 }
