@@ -25,12 +25,12 @@ function isInstalled() {
 /** Loads a package of bench/, installed first where it is not; npm's own words tell of a failure. */
 export async function importForBench(name) {
   if (!isInstalled()) {
-    process.stderr.write('Installing what the bench needs…\n')
+    process.stderr.write('Installing the packages of the bench…\n')
     // npm sets its own path for what it runs.
     const npm = process.env.npm_execpath
     const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
     const { status } = spawnSync(command, [...args, 'ci', '--prefix', folder], { stdio: ['ignore', 2, 2] })
-    if (status !== 0) throw new Error('What the bench needs could not be installed.')
+    if (status !== 0) throw new Error('Could not install the packages of the bench.')
   }
   const file = createRequire(path.join(folder, 'package.json')).resolve(name)
   return import(pathToFileURL(file).href)

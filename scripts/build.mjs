@@ -126,13 +126,13 @@ function replaceDist(next) {
 function keepLastBuild([user], { isFresh }) {
   const who = `process ${user.pid} (${user.name})`
   if (isFresh) {
-    throw new Error(`This needs a new build, and ${who} is running from the last one: stop it first.`)
+    throw new Error(`This needs a new build, but ${who} is running from the last one. Stop it first.`)
   }
   if (readStamp() === '') {
-    throw new Error(`There is no whole build in ${dist}, and ${who} is running from it: stop it first.`)
+    throw new Error(`The build in ${dist} is incomplete, but ${who} is running from it. Stop it first.`)
   }
   say(
-    `The sources changed after the build that ${who} is running from. Using that build: stop it to build again.`,
+    `The sources changed since the build that ${who} is running from. Using that build. Stop it to build again.`,
   )
 }
 
@@ -159,9 +159,9 @@ export async function ensureBuilt(name, { isFresh = false, isForced = false } = 
       if (users.length > 0) {
         if (!isBuilt) keepLastBuild(users, { isFresh })
       } else if (!lock) {
-        throw new Error(`The product must be built, but ${work} cannot be written (${reason}).`)
+        throw new Error(`The product needs a build, but ${work} is not writable (${reason}).`)
       } else {
-        say('Building, which takes some seconds…')
+        say('Building. This takes a few seconds…')
         await build(print, lock)
       }
     }

@@ -52,7 +52,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
   for (const attempt of attempts()) {
     for (const [command, args] of attempt) {
       log(
-        `no Chromium here, running: ${path.basename(command)} ${args.map((arg) => path.basename(arg)).join(' ')}`,
+        `no Chromium found, running: ${path.basename(command)} ${args.map((arg) => path.basename(arg)).join(' ')}`,
       )
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       const { status, stderr, stdout } = spawnSync(command, args, { encoding: 'utf8', env })
@@ -62,7 +62,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
     if (installed) return installed
   }
   throw new Error(
-    `No Chromium on PATH or in Playwright's place, and none could be installed. Install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.\n${said.join('\n')}`,
+    `There is no Chromium on PATH or in Playwright's folder, and installing one failed. Install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.\n${said.join('\n')}`,
   )
 }
 

@@ -12,7 +12,7 @@ if (await ensureBuilt(`npm run ${name}`)) {
     const { run } = await import(command.href)
     process.exitCode = await run(argv)
   } else {
-    process.stderr.write(`There is no command "${name}".\n`)
+    process.stderr.write(`Unknown command "${name}".\n`)
     process.exitCode = 1
   }
 }

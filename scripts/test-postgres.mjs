@@ -76,7 +76,7 @@ try {
     if (!existsSync(`${programs}/postgres`) && isAsked) install()
     if (!existsSync(`${programs}/postgres`)) {
       throw new Error(
-        `There is no PostgreSQL ${version} in ${programs}: set DATABASE_URL, or run "npm run test:postgres -- --install" as root on Debian.`,
+        `There is no PostgreSQL ${version} in ${programs}. Set DATABASE_URL, or run "npm run test:postgres -- --install" as root on Debian.`,
       )
     }
     url = start(folder)

@@ -42,10 +42,10 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@example.org'),
   ...securityTxtSettings,
   SMTP_URL: mailServer.optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
   INSECURE_COOKIES: flag(false),
   TRUST_PROXY: list,
   SECRETS: secrets.default([]),
@@ -64,7 +64,7 @@ const settings = z.object({
   LIVE_STREAMS_PER_USER: whole(20, [1, 1000]),
   ...loadSettings,
   ...safeguardSettings,
-  BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  BOOTSTRAP_ADMIN_EMAIL: z.email('must be an email address').optional(),
   ...rateSettings,
 })
 
@@ -168,16 +168,16 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   if (isProduction && publicUrl.startsWith('http:') && !values.INSECURE_COOKIES) {
     throw startupError(
-      `PUBLIC_URL must start with https:// in production, but is ${publicUrl}: set it, or set INSECURE_COOKIES=1 to send session cookies unencrypted.`,
+      `PUBLIC_URL must start with https:// in production, but is ${publicUrl}. Change it, or set INSECURE_COOKIES=1 to send session cookies unencrypted.`,
     )
   }
   if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
-    throw startupError('SESSION_IDLE_DAYS must not be more than SESSION_ABSOLUTE_DAYS.')
+    throw startupError('SESSION_IDLE_DAYS must be at most SESSION_ABSOLUTE_DAYS.')
   }
   const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + listeningConnections)
   if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > mostEmbeddedConnections) {
     throw startupError(
-      `WORKERS and DATABASE_POOL_SIZE ask for ${connections} connections, and the embedded database has ${mostEmbeddedConnections}: lower one of them, or set DATABASE_URL.`,
+      `WORKERS and DATABASE_POOL_SIZE need ${connections} connections, but the embedded database has ${mostEmbeddedConnections}. Lower one of them, or set DATABASE_URL.`,
     )
   }
   return {
@@ -223,7 +223,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
 
 function readSecretsFile(file: string): readonly Secret[] {
   const found = existsSync(file) ? parseSecrets(readFileSync(file, 'utf8')) : null
-  if (!found) throw startupError(`The file of the setting SECRETS_FILE ${secretsText.replace('be', 'hold')}.`)
+  if (!found)
+    throw startupError(`The file in the setting SECRETS_FILE ${secretsText.replace('be', 'contain')}.`)
   return found
 }
 

@@ -31,16 +31,16 @@ export function describeListening(
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') {
     return startupError(
-      `Port ${port} on ${host} is already in use: stop the program that uses it, or set ${prefix}PORT to another number.`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${prefix}PORT to another number.`,
     )
   }
   if (code === 'EACCES')
     return startupError(
-      `Port ${port} may not be used by this user: set ${prefix}PORT to a number above 1023.`,
+      `Port ${port} needs more privileges than this user has. Set ${prefix}PORT to a number above 1023.`,
     )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return startupError(
-      `This machine has no address ${host}: set ${prefix}HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
+      `This machine has no address ${host}. Set ${prefix}HOST to one of its addresses, for example 127.0.0.1 or 0.0.0.0.`,
     )
   }
   return error

@@ -31,10 +31,12 @@ async function start(): Promise<Serving> {
   if (health) tell(`Health is at ${health.url}`)
   tell(`Bridge Collective runs at ${serving.address}`)
   if (config.environment === 'production' && config.smtpUrl === null)
-    warn('No SMTP_URL is set: letters are kept in the table outbox and reach nobody.')
+    warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
   if (serving.hasDemo) tellDemoAccounts()
   if (serving.bootstrapLink)
-    tell(`The first administrator is made by this link, once, within 30 minutes: ${serving.bootstrapLink}`)
+    tell(
+      `Open this link within 30 minutes to become the first administrator. It works once: ${serving.bootstrapLink}`,
+    )
   return {
     ...serving,
     async end() {
@@ -75,7 +77,7 @@ const stop = new AbortController()
 
 async function end(code: number): Promise<void> {
   setTimeout(() => {
-    warn(`Not everything ended within ${stopSeconds} s; ending now.`)
+    warn(`Not everything stopped within ${stopSeconds} s. Stopping now.`)
     process.exit(1)
   }, stopSeconds * 1000).unref()
   try {
@@ -108,7 +110,7 @@ try {
 
 async function failStart(error: unknown): Promise<never> {
   const described = error instanceof Error ? error.stack : String(error)
-  const sentence = isStartupError(error) ? error.message : `The start failed: ${described}`
+  const sentence = isStartupError(error) ? error.message : `Could not start: ${described}`
   if (isWorker) await reportFailure(sentence)
   else warn(sentence)
   process.exit(1)

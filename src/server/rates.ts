@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Rate } from '#server/db/rate-limit.ts'
 
 const units = { s: 1, m: 60, h: 3600, d: 86_400 }
-const rateText = 'must be a count and a time such as 100/5m (s, m, h or d)'
+const rateText = 'must be a count and a period such as 100/5m (s, m, h or d)'
 
 /** "100/5m": a hundred at once, refilled evenly within five minutes. */
 const rate = (standard: string) =>

@@ -42,12 +42,12 @@ test('outside production keys are made once beside the data, for their owner onl
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^v1:/)
   writeFileSync(file, 'lost')
-  expect(() => withSecrets(config)).toThrow('cannot be read')
+  expect(() => withSecrets(config)).toThrow('Could not read the keys')
 })
 
 test('production makes none', () => {
   const config = loadConfig({ NODE_ENV: 'production', INSECURE_COOKIES: '1', DATA_DIR: makeFolder() })
-  expect(() => withSecrets(config)).toThrow(/^SECRETS must be set in production/)
+  expect(() => withSecrets(config)).toThrow(/^Set SECRETS in production/)
 })
 
 test('a signature holds for its text, its purpose and its key, and outlives a new key that is put first', () => {

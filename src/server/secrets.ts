@@ -17,7 +17,7 @@ export function withSecrets(config: Config): Config {
   if (config.secrets.length > 0) return config
   if (config.environment === 'production') {
     throw startupError(
-      'SECRETS must be set in production, as v1: and at least 32 characters of chance: openssl rand -hex 32 makes them.',
+      'Set SECRETS in production to v1: followed by at least 32 random characters. Create them with: openssl rand -hex 32',
     )
   }
   return { ...config, secrets: readOrMake(path.join(config.dataDir, 'secrets')) }
@@ -37,7 +37,9 @@ function readOrMake(file: string): readonly Secret[] {
   }
   const secrets = parseSecrets(readFileSync(file, 'utf8'))
   if (!secrets)
-    throw startupError(`The keys in ${file} cannot be read: restore the file, or remove it to make new ones.`)
+    throw startupError(
+      `Could not read the keys in ${file}. Restore the file, or remove it to create new keys.`,
+    )
   return secrets
 }
 

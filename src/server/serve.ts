@@ -70,7 +70,7 @@ export async function prepareDemo(config: Config, { db }: Database): Promise<boo
   const hasDemo = await hasDemoAccounts(db)
   if (hasDemo && isProduction) {
     throw startupError(
-      'The database holds demo accounts, whose password is published: in production start with an empty database (another DATA_DIR or DATABASE_URL).',
+      'The database has demo accounts with a published password. In production, start with an empty database (another DATA_DIR or DATABASE_URL).',
     )
   }
   return hasDemo

@@ -78,9 +78,11 @@ export function supervise(
     deaths = [...deaths.filter((at) => now - at < minute), now]
     if (deaths.length > mostDeaths) {
       ending.abort()
-      return fail(`${deaths.length} serving processes died within a minute: the log tells why; ending now.`)
+      return fail(
+        `${deaths.length} serving processes died within a minute. See the log for the reason. Stopping now.`,
+      )
     }
-    log(`The serving process ${worker.process.pid} ended (${reason}); another takes its place.`)
+    log(`The serving process ${worker.process.pid} ended (${reason}). Starting another one.`)
     // The second death in a row may have the cause of the first.
     await pause((deaths.length - 1) * delays.death)
   }
@@ -96,7 +98,7 @@ export function supervise(
         `A serving process could not start ${failures} times in a row, the last time because of ${reason}: ending now.`,
       )
     }
-    log(`The serving process ${worker.process.pid} could not start (${reason}); another takes its place.`)
+    log(`The serving process ${worker.process.pid} could not start (${reason}). Trying again.`)
     await pause(delays.start * 2 ** (failures - 1))
   }
 

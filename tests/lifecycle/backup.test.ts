@@ -140,10 +140,10 @@ test('restoring over what is there is refused in one sentence', async () => {
   const refused = await command({ DATA_DIR: folder }, 'restore', file)
   expect(refused.code).toBe(1)
   expect(refused.err).toMatch(
-    /^The database is not empty \(it holds \w+\): restore into an empty one; nothing was changed\.\n$/,
+    /^The database is not empty \(it has \w+\)\. Restore into an empty one\. Nothing was changed\.\n$/,
   )
   expect((await command({ DATA_DIR: folder }, 'backup', file)).err).toMatch(
-    /exists already: name another one\.\n$/,
+    /already exists\. Name another one\.\n$/,
   )
 })
 
@@ -155,7 +155,7 @@ test('what cannot be backed up or restored is told in one sentence', async () =>
   const missing = path.join(makeFolder(), 'none.tar.gz')
   expect(await command(settings, 'restore', missing)).toMatchObject({
     code: 1,
-    err: `The backup ${missing} cannot be restored: there is no such file. Nothing was changed.\n`,
+    err: `Could not restore the backup ${missing}: there is no such file. Nothing was changed.\n`,
   })
   expect((await command(settings, 'restore')).code).toBe(2)
   expect((await command(settings, 'backup', '--fast')).code).toBe(2)

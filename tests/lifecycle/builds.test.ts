@@ -57,7 +57,7 @@ function makeCheckout() {
 type Checkout = ReturnType<typeof makeCheckout>
 
 const usedBuild =
-  /^The sources changed after the build that process \d+ \(npm start\) is running from\. Using that build: stop it to build again\.$/m
+  /^The sources changed since the build that process \d+ \(npm start\) is running from\. Using that build\. Stop it to build again\.$/m
 
 /** Each file that the page asks for is there. */
 async function expectWhole(product: Running): Promise<void> {
@@ -122,14 +122,14 @@ test('what must be new is refused beside a running product, and so is a build of
     const refused = launch({}, checkout.script(script))
     expect(await refused.ended).toBe(1)
     expect(refused.stderr()).toBe(
-      `This needs a new build, and process ${product.child.pid} (npm start) is running from the last one: stop it first.\n`,
+      `This needs a new build, but process ${product.child.pid} (npm start) is running from the last one. Stop it first.\n`,
     )
   }
   checkout.removeBuild()
   const command = launch({}, checkout.script('run.mjs'), 'rewards', 'recompute')
   expect(await command.ended).toBe(1)
   expect(command.stderr()).toMatch(
-    /^There is no whole build in .*dist, and process \d+ \(npm start\) is running from it: stop it first\.\n$/,
+    /^The build in .*dist is incomplete, but process \d+ \(npm start\) is running from it\. Stop it first\.\n$/,
   )
 })
 
@@ -142,7 +142,7 @@ test('what a killed product leaves keeps nobody from building, and two starts at
   checkout.changeSources()
   const [one, two] = await Promise.all([startIn(checkout), startIn(checkout)])
   const said = one.stderr() + two.stderr()
-  expect(said.match(/Building, which takes some seconds/g)).toHaveLength(1)
+  expect(said.match(/Building\. This takes a few seconds/g)).toHaveLength(1)
   expect(checkout.stamp()).not.toBe(before)
   await expectWhole(one)
   await expectWhole(two)
@@ -180,7 +180,5 @@ test('a folder that may not be written serves the build that it holds', async ()
   checkout.changeSources()
   const refused = launch({}, checkout.script('start.mjs'))
   expect(await refused.ended).toBe(1)
-  expect(refused.stderr()).toMatch(
-    /^The product must be built, but .*\.build cannot be written \(E\w+\)\.\n$/,
-  )
+  expect(refused.stderr()).toMatch(/^The product needs a build, but .*\.build is not writable \(E\w+\)\.\n$/)
 })

@@ -34,31 +34,33 @@ async function occupyPort(...answers: Buffer[]): Promise<number> {
 test('a taken port is told in one sentence', async () => {
   const port = await occupyPort()
   expect(await refusal({ PORT: String(port) })).toBe(
-    `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+    `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another number.`,
   )
 })
 
 test('an address this machine does not have is told in one sentence', async () => {
-  expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^This machine has no address 192\.0\.2\.1: set HOST/)
+  expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^This machine has no address 192\.0\.2\.1\. Set HOST/)
 })
 
 test('a data folder that cannot be written is told in one sentence', async () => {
   const file = path.join(makeFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
-    /^The data folder .* cannot be written \(ENOTDIR\): /,
+    /^The data folder .* is not writable \(ENOTDIR\)\. /,
   )
 })
 
 test('a database folder of another PostgreSQL is told in one sentence', async () => {
   const folder = await makeUsedFolder()
   writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n')
-  expect(await refusal({ DATA_DIR: folder })).toMatch(/made by PostgreSQL 17, and this release brings 18/)
+  expect(await refusal({ DATA_DIR: folder })).toMatch(
+    /created by PostgreSQL 17, but this release includes 18/,
+  )
 })
 
 test('an unreachable database is told in one sentence', async () => {
   expect(await refusal({ DATABASE_URL: 'postgresql://bridge:secret@127.0.0.1:1/bridge' })).toBe(
-    'The database 127.0.0.1:1/bridge cannot be used: the connection was refused. Check DATABASE_URL.',
+    'Could not use the database 127.0.0.1:1/bridge: the connection was refused. Check DATABASE_URL.',
   )
 })
 
@@ -66,7 +68,7 @@ test('a database that does not exist is told in one sentence', async () => {
   const url = new URL(inject('cluster').adminUrl)
   url.pathname = '/no_such_database'
   expect(await refusal({ DATABASE_URL: url.href })).toMatch(
-    /cannot be used: it has no such database\. Check DATABASE_URL\.$/,
+    /Could not use the database .*: the database does not exist\. Check DATABASE_URL\.$/,
   )
 })
 
@@ -84,7 +86,9 @@ test('a refused password is told in one sentence that does not hold it', async (
   )
   const port = await occupyPort(refused)
   const sentence = await refusal({ DATABASE_URL: `postgresql://bridge:secret@127.0.0.1:${port}/bridge` })
-  expect(sentence).toMatch(/cannot be used: it refuses the user or the password\. Check DATABASE_URL\.$/)
+  expect(sentence).toMatch(
+    /Could not use the database .*: it rejected the user or the password\. Check DATABASE_URL\.$/,
+  )
   expect(sentence).not.toContain('secret')
 })
 
@@ -106,7 +110,7 @@ test('a database server that is too old is told in one sentence', async () => {
     ]),
   )
   expect(await refusal({ DATABASE_URL: `postgresql://bridge@127.0.0.1:${port}/bridge` })).toMatch(
-    /^The database is PostgreSQL 14\.9, which is too old: set DATABASE_URL to a PostgreSQL 15 or newer/,
+    /^The database is PostgreSQL 14\.9, which is too old\. Set DATABASE_URL to PostgreSQL 15 or newer/,
   )
 })
 
@@ -122,7 +126,7 @@ test('production refuses an unencrypted address in one sentence', async () => {
 
 test('production refuses to start without keys of its own', async () => {
   const settings = { DATA_DIR: makeFolder(), NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: '' }
-  expect(await refusal(settings)).toMatch(/^SECRETS must be set in production/)
+  expect(await refusal(settings)).toMatch(/^Set SECRETS in production/)
 })
 
 test('demo accounts are printed, and production refuses to start while they exist', async () => {
@@ -132,7 +136,7 @@ test('demo accounts are printed, and production refuses to start while they exis
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toMatch(
-    /^The database holds demo accounts/,
+    /^The database has demo accounts/,
   )
 })
 

@@ -47,7 +47,7 @@ test('R10 an end that does not come is forced after STOP_SECONDS with exit code 
   expect(await product.ended).toBe(1)
   const about = 'until an end is forced that does not come'
   tellFigure({ name: 'R10', about, values: [seconds()], unit: 's', most: 12.5 })
-  expect(product.stderr()).toBe(`Not everything ended within ${isMeasuring ? 12 : 1} s; ending now.\n`)
+  expect(product.stderr()).toBe(`Not everything stopped within ${isMeasuring ? 12 : 1} s. Stopping now.\n`)
   expect(await endless.answer).toBe('')
   const next = await run({ DATA_DIR: folder })
   expect(await readiness(next.url)).toBe(200)

@@ -74,7 +74,7 @@ test('a process that dies is replaced, and none outlives the one that started th
   const [first = 0] = await askEach(product, 2)
   process.kill(first, 'SIGKILL')
   const pids = await askEach(product, 3)
-  expect(product.stderr()).toBe(`The serving process ${first} ended (SIGKILL); another takes its place.\n`)
+  expect(product.stderr()).toBe(`The serving process ${first} ended (SIGKILL). Starting another one.\n`)
   expect(await readiness(product.url)).toBe(200)
   product.child.kill('SIGKILL')
   await product.ended
@@ -92,6 +92,6 @@ test('what keeps several processes from starting is told once', async () => {
   const folder = await makeUsedFolder()
   const product = launch({ DATA_DIR: folder, WORKERS: '3', PORT: String(port) })
   expect(await product.ended).toBe(1)
-  expect(product.stderr()).toMatch(/^Port \d+ on 127\.0\.0\.1 is already in use: [^\n]*\n$/)
+  expect(product.stderr()).toMatch(/^Port \d+ on 127\.0\.0\.1 is already in use\. [^\n]*\n$/)
   expect(await launch({ WORKERS: '20' }).ended).toBe(1)
 })

@@ -76,5 +76,5 @@ export async function sealChain(db: Db, now: Date): Promise<void> {
 }
 
 function tellBroken({ position, cause }: NonNullable<ChainState['broken']>): string {
-  return `the audit log does not hold at entry ${position}: it is ${cause}`
+  return `the audit log is broken at entry ${position}: it is ${cause}`
 }

@@ -117,7 +117,7 @@ test('a database that holds anything is refused and left as it is', async () => 
   const file = await backUp(makeFolder())
   const before = await readEverything(database)
   await expect(restore({ file, url: database.url })).rejects.toThrow(
-    /^The database is not empty \(it holds \w+\): restore into an empty one; nothing was changed\.$/,
+    /^The database is not empty \(it has \w+\)\. Restore into an empty one\. Nothing was changed\.$/,
   )
   expect(await readEverything(database)).toEqual(before)
 })
@@ -126,7 +126,7 @@ test('a folder of uploads that holds anything is refused, and the database stays
   const folder = makeFolder()
   const file = await backUp(folder)
   const url = await makeEmptyDatabase()
-  await expect(restore({ file, url, uploads: folder })).rejects.toThrow(/is not empty: move it away first/)
+  await expect(restore({ file, url, uploads: folder })).rejects.toThrow(/is not empty\. Move it away first/)
   expect(await countContent(url)).toEqual([{ n: 0 }])
 })
 
@@ -138,7 +138,7 @@ test('a table that belongs to no migration is kept in the archive, told and left
   const url = await makeEmptyDatabase()
   const told: string[] = []
   await restore({ file, url, log: (line) => told.push(line) })
-  expect(told).toEqual(['The table foreign_notes belongs to no migration and is left out.'])
+  expect(told).toEqual(['Skipping the table foreign_notes, which belongs to no migration.'])
 })
 
 describe('R16 an archive that is broken or cut off changes nothing', () => {

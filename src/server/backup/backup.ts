@@ -60,7 +60,7 @@ export async function writeBackup(backup: Backup): Promise<Sums> {
 async function describe(client: Session, { now, product }: Backup): Promise<Manifest> {
   const migrations = await readMigrations(client)
   if (migrations.length === 0) {
-    throw startupError('The database holds nothing of the product yet: there is nothing to back up.')
+    throw startupError('The database is still empty, so there is nothing to back up.')
   }
   return {
     format: 'bridge-collective-backup',

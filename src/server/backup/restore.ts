@@ -44,7 +44,7 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
     const content = await findContent(client)
     if (content !== null) {
       throw startupError(
-        `The database is not empty (it holds ${content}): restore into an empty one; nothing was changed.`,
+        `The database is not empty (it has ${content}). Restore into an empty one. Nothing was changed.`,
       )
     }
     uploads = await openUploads(restore.uploads)
@@ -83,7 +83,7 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
       else if (isUpload(name)) await uploads.take(entry)
       else await loader?.take(entry)
     }
-    if (!manifest || !sums) throw new Error('it is cut off')
+    if (!manifest || !sums) throw new Error('it is incomplete')
     await loader?.end()
   } catch (error) {
     await loader?.abandon()
@@ -93,13 +93,13 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
   await setSequences(client, sums.sequences)
   await compare(client, manifest, sums)
   if (JSON.stringify(uploads.total()) !== JSON.stringify(sums.uploads)) {
-    throw new Error('the uploaded files are not those that were backed up')
+    throw new Error('the uploaded files differ from the backup')
   }
   return sums
 }
 
 async function parseManifest(entry: Entry): Promise<Manifest> {
-  if (entry.name !== manifestName) throw new Error('it does not begin with a manifest')
+  if (entry.name !== manifestName) throw new Error('it does not start with a manifest')
   return manifestSchema.parse(JSON.parse(await readText(entry)))
 }
 
@@ -128,7 +128,7 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
     return { name, copy, done }
   }
   for (const { name } of manifest.tables) {
-    if (!known.has(name)) log(`The table ${name} belongs to no migration and is left out.`)
+    if (!known.has(name)) log(`Skipping the table ${name}, which belongs to no migration.`)
   }
   return {
     end,
@@ -160,7 +160,7 @@ async function compare(client: Session, manifest: Manifest, sums: Sums): Promise
     const found = await sumTable(client, table)
     if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256) {
       throw new Error(
-        `the table ${name} came back as ${found.rows} other rows than the ${wanted.rows} backed up`,
+        `the table ${name} was restored with ${found.rows} rows that differ from the ${wanted.rows} in the backup`,
       )
     }
   }
@@ -168,17 +168,17 @@ async function compare(client: Session, manifest: Manifest, sums: Sums): Promise
 
 const codes: Record<string, string> = {
   ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
+  EACCES: 'there is no permission to read it',
   EISDIR: 'it is a folder',
   ABORT_ERR: 'it was interrupted',
-  Z_DATA_ERROR: 'it is broken',
-  Z_BUF_ERROR: 'it is cut off',
+  Z_DATA_ERROR: 'it is damaged',
+  Z_BUF_ERROR: 'it is incomplete',
 }
 
 function describeFailure(error: unknown, file: string): Error {
   if (isStartupError(error)) return error
   const told = error instanceof Error ? error.message : String(error)
   const isForeign = error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')
-  const reason = isForeign ? 'it is no backup of this product' : (codes[sqlState(error) ?? ''] ?? told)
-  return startupError(`The backup ${file} cannot be restored: ${reason}. Nothing was changed.`, error)
+  const reason = isForeign ? 'it is not a backup of this product' : (codes[sqlState(error) ?? ''] ?? told)
+  return startupError(`Could not restore the backup ${file}: ${reason}. Nothing was changed.`, error)
 }

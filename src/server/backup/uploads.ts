@@ -97,7 +97,7 @@ export async function openUploads(folder: string | null): Promise<UploadTarget> 
   }
   const present = await readdir(folder).catch(ignoreMissing)
   if (present && present.length > 0) {
-    throw startupError(`The folder ${folder} is not empty: move it away first; nothing was changed.`)
+    throw startupError(`The folder ${folder} is not empty. Move it away first. Nothing was changed.`)
   }
   const unfinished = `${folder}.unfinished-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })

@@ -14,13 +14,13 @@ import { exitCodes, processTerminal, runCommand, type Terminal } from './termina
 
 const help = `Makes, lists and revokes administrators. Works beside a running server or without one.
 
-  npm run admin -- create EMAIL            prints a link for whoever has this address, once, for 30 minutes: they sign in
-                                           or sign up with it and are an administrator then
-  npm run admin -- list                    tells who is an administrator, and who signs in in two steps
-  npm run admin -- revoke EMAIL [--force]  makes an administrator an ordinary account and signs them out; the last one
-                                           only with --force
-  npm run admin -- reset-factor EMAIL      removes the authenticator app of anybody who lost it and their recovery codes
-  npm run admin -- --help                  this text
+  npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
+                                           sign in or sign up with it; it works once, within 30 minutes
+  npm run admin -- list                    lists the administrators, and who uses two-step sign-in
+  npm run admin -- revoke EMAIL [--force]  removes administrator access from an account and signs it out; needs --force
+                                           for the last administrator
+  npm run admin -- reset-factor EMAIL      removes the authenticator app and recovery codes of someone who lost them
+  npm run admin -- --help                  shows this help
 `
 
 interface Work {
@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   const mend = mendOf({ name, email, more })
   if (mend) {
-    terminal.err(`${mend} "npm run admin -- --help" tells how.\n`)
+    terminal.err(`${mend} Run "npm run admin -- --help" for help.\n`)
     return exitCodes.misused
   }
   const act = isNamed(name) ? takesEmail[name] : list
@@ -64,9 +64,9 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
 }
 
 function mendOf({ name, email, more }: { name: string; email: string; more: string[] }): string | null {
-  if (name === 'list') return email === '' ? null : `"list" takes nothing after it.`
-  if (!isNamed(name)) return `There is no "${name}".`
-  if (!emailAddress.safeParse(email).success) return `"${name}" needs an e-mail address after it.`
+  if (name === 'list') return email === '' ? null : `"list" takes no arguments.`
+  if (!isNamed(name)) return `Unknown command "${name}".`
+  if (!emailAddress.safeParse(email).success) return `"${name}" needs an email address.`
   const allowed = name === 'revoke' ? ['--force'] : []
   const wrong = more.find((word) => !allowed.includes(word))
   return wrong === undefined ? null : `"${name}" does not take "${wrong}".`
@@ -74,18 +74,18 @@ function mendOf({ name, email, more }: { name: string; email: string; more: stri
 
 async function create({ db, config, email, terminal }: Work): Promise<void> {
   const account = await findAccountOf(db, email)
-  if (account?.isAdmin) throw startupError(`${email} is an administrator already. Nothing was changed.`)
+  if (account?.isAdmin) throw startupError(`${email} is already an administrator. Nothing was changed.`)
   const link = await makeAdministratorLink(db, { email, publicUrl: config.publicUrl, now: systemClock() })
   terminal.out(
-    `${link}\n\nThis link makes ${email} an administrator: once, within 30 minutes, for whoever signs in${account ? '' : ' or up'} with this address.\nIt leads to ${config.publicUrl}, as the settings PUBLIC_URL and PORT say here: give this command those of the server.\n`,
+    `${link}\n\nThis link makes ${email} an administrator. Open it within 30 minutes and sign in${account ? '' : ' or sign up'} with this address. It works once.\nIt opens ${config.publicUrl}, from the settings PUBLIC_URL and PORT. Run this command with the same settings as the server.\n`,
   )
 }
 
 async function list({ db, terminal }: Work): Promise<void> {
   const administrators = await listAdministrators(db)
-  if (administrators.length === 0) terminal.out('There is no administrator.\n')
+  if (administrators.length === 0) terminal.out('There are no administrators.\n')
   for (const { email, hasSecondFactor, ...names } of administrators) {
-    const way = hasSecondFactor ? 'signs in in two steps' : 'has no second factor'
+    const way = hasSecondFactor ? 'uses two-step sign-in' : 'no two-step sign-in'
     terminal.out(`${email}  ${namePerson(names)}  ${way}\n`)
   }
 }
@@ -95,11 +95,11 @@ async function revoke({ db, email, isForced, terminal }: Work): Promise<void> {
     const administrators = await listAdministrators(transaction, { isLocked: true })
     // A suspended one too: the role would come back with them.
     const account = await findAccountOf(transaction, email, { orSuspended: true })
-    if (!account?.isAdmin) throw startupError(`${email} is no administrator. Nothing was changed.`)
+    if (!account?.isAdmin) throw startupError(`${email} is not an administrator. Nothing was changed.`)
     const isLast = administrators.length === 1 && administrators[0]?.id === account.id
     if (isLast && !isForced) {
       throw startupError(
-        `${email} is the last administrator: make another one first, or repeat this with --force. Nothing was changed.`,
+        `${email} is the last administrator. Make another one first, or use --force. Nothing was changed.`,
       )
     }
     const { id } = account
@@ -111,16 +111,16 @@ async function revoke({ db, email, isForced, terminal }: Work): Promise<void> {
       after: { isAdmin: false },
     })
   })
-  terminal.out(`${email} is no administrator any more, and was signed out everywhere.\n`)
+  terminal.out(`${email} is no longer an administrator and is signed out everywhere.\n`)
 }
 
 async function resetFactor({ db, email, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
     const account = await findAccountOf(transaction, email)
-    if (!account) throw startupError(`There is no account with the e-mail address ${email}.`)
+    if (!account) throw startupError(`No account has the email address ${email}.`)
     const { id } = account
     if (!(await removeFactor(transaction, id))) {
-      throw startupError(`${email} does not sign in in two steps. Nothing was changed.`)
+      throw startupError(`${email} does not use two-step sign-in. Nothing was changed.`)
     }
     await publish(transaction, {
       type: 'account.second_factor_removed',
@@ -134,9 +134,9 @@ async function resetFactor({ db, email, terminal }: Work): Promise<void> {
       after: { isEnrolled: false },
     })
   })
-  terminal.out(`${email} signs in with the password alone now, and is told so by a letter.\n`)
+  terminal.out(`${email} now signs in with the password only. We sent them an email about it.\n`)
 }
 
-/** Who runs the command is nobody of the product. */
+/** The person who runs the command is not an account of the product. */
 const byOperator = (userId: string) =>
   ({ actorId: null, origin: null, objectType: 'user', objectId: userId }) as const

@@ -11,16 +11,16 @@ import { reachDatabase } from '#server/db/connect.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Writes the database as it is at one moment, and the uploaded files, into one archive. The product may go on.
+const help = `Writes a snapshot of the database, and the uploaded files, into one archive. The product can keep running.
 
   npm run backup -- [FILE|FOLDER]
 
-  FILE    the archive, such as friday.tar.gz; it must not exist yet
-  FOLDER  an existing folder; the file in it is named by the time
-  --help  this text
+  FILE    the archive, for example friday.tar.gz; it must not exist yet
+  FOLDER  an existing folder; the file name is the current time
+  --help  shows this help
 
-Without either the archive goes to DATA_DIR/backups. It holds what people wrote and their password hashes: only its
-owner can read it; keep it that way, and keep a copy on another machine.
+By default the archive goes to DATA_DIR/backups. It contains what people wrote and their password hashes, so only its
+owner can read it. Keep it that way, and keep a copy on another machine.
 `
 
 /** Runs the command; answers the exit code. */
@@ -38,7 +38,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   const wrong = tokens.find((token) => token.kind === 'option')
   if (wrong || positionals.length > 1) {
-    terminal.err('Name one file or folder, and no options. "npm run backup -- --help" tells how.\n')
+    terminal.err('Name one file or folder, and no options. Run "npm run backup -- --help" for help.\n')
     return exitCodes.misused
   }
   return runCommand(terminal, async (signal) => {
@@ -68,12 +68,12 @@ async function chooseFile(typed: string | undefined, { dataDir }: Config, now: D
   try {
     if (typed === undefined) await mkdir(standard, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw startupError(`The folder ${standard} cannot be made: name a file or folder.`, error)
+    throw startupError(`Could not create the folder ${standard}. Name a file or folder instead.`, error)
   }
   const file = existsSync(target) && statSync(target).isDirectory() ? path.join(target, name) : target
-  if (existsSync(file)) throw startupError(`The file ${file} exists already: name another one.`)
+  if (existsSync(file)) throw startupError(`The file ${file} already exists. Name another one.`)
   if (!existsSync(path.dirname(file))) {
-    throw startupError(`There is no folder ${path.dirname(file)}: make it, or name another one.`)
+    throw startupError(`There is no folder ${path.dirname(file)}. Create it, or name another one.`)
   }
   return file
 }

@@ -8,12 +8,12 @@ import { listKeys } from '#server/features/credentials/key-queries.ts'
 import { withSecrets } from '#server/secrets.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Looks after the keys that sign credentials. Works beside a running server or without one.
+const help = `Manages the keys that sign credentials. Works beside a running server or without one.
 
-  npm run credentials -- keys        tells every key that ever signed, the newest first
-  npm run credentials -- rotate-key  makes another key, which signs from now on; what the former ones signed stays valid,
-                                     for their public halves stay published
-  npm run credentials -- --help      this text
+  npm run credentials -- keys        lists every signing key, newest first
+  npm run credentials -- rotate-key  creates a new key that signs from now on; credentials signed with older keys stay
+                                     valid, because their public keys stay published
+  npm run credentials -- --help      shows this help
 `
 
 const acts = { keys: tellKeys, 'rotate-key': rotate }
@@ -27,8 +27,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return exitCodes.done
   }
   if (!isNamed(name) || more.length > 0) {
-    const wrong = isNamed(name) ? `"${name}" takes nothing after it.` : `There is no "${name}".`
-    terminal.err(`${wrong} "npm run credentials -- --help" tells how.\n`)
+    const wrong = isNamed(name) ? `"${name}" takes no arguments.` : `Unknown command "${name}".`
+    terminal.err(`${wrong} Run "npm run credentials -- --help" for help.\n`)
     return exitCodes.misused
   }
   return runCommand(terminal, async () => {
@@ -56,7 +56,7 @@ interface Work {
 async function tellKeys({ db, terminal }: Work): Promise<void> {
   const keys = await listKeys(db)
   if (keys.length === 0)
-    throw startupError('There is no key yet: the server makes the first one when it starts.')
+    throw startupError('There is no key yet. The server creates the first one when it starts.')
   const day = (at: Date) => at.toISOString().slice(0, 10)
   for (const { id, createdAt, retiredAt } of keys) {
     terminal.out(`${id}  since ${day(createdAt)}  ${retiredAt ? `until ${day(retiredAt)}` : 'signs'}\n`)
@@ -65,5 +65,5 @@ async function tellKeys({ db, terminal }: Work): Promise<void> {
 
 async function rotate({ db, config, terminal }: Work): Promise<void> {
   const id = await transact(db, (transaction) => rotateKey(issuerContext(transaction, config, systemClock())))
-  terminal.out(`${id} signs from now on. What was signed before stays valid.\n`)
+  terminal.out(`${id} signs from now on. Credentials signed earlier stay valid.\n`)
 }

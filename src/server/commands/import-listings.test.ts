@@ -50,7 +50,7 @@ describe.runIf(hasListings)('importing the 340 real listings', () => {
       out: [
         'Organizations: 173 new, 0 updated, 0 unchanged, 0 refused.',
         'Projects: 340 new, 0 updated, 0 unchanged, 0 refused.',
-        '326 of them have a deadline that had passed: it is shown and not enforced.',
+        '326 of them have a past deadline. It is shown but not enforced.',
         'Owner@Example.org became the owner of 173 organizations.',
         '',
       ].join('\n'),
@@ -129,8 +129,8 @@ describe.runIf(hasListings)('the real listings on an empty database', () => {
       [
         'Organizations: 173 new, 0 updated, 0 unchanged, 0 refused.',
         'Projects: 340 new, 0 updated, 0 unchanged, 0 refused.',
-        '326 of them have a deadline that had passed: it is shown and not enforced.',
-        'This was a dry run: nothing was written.',
+        '326 of them have a past deadline. It is shown but not enforced.',
+        'This was a dry run. Nothing was written.',
         '',
       ].join('\n'),
     ])

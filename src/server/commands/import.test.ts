@@ -18,15 +18,15 @@ describe('the command', () => {
 
   it.each([
     [[], 'Name a file with --organizations or --projects.'],
-    [['--frobnicate'], 'There is no option --frobnicate.'],
-    [['--projects'], '--projects needs a value after it.'],
-    [['--projects', '--dry-run'], '--projects needs a value after it.'],
-    [['--projects', 'a.csv', '--projects', 'b.csv'], '--projects is given twice.'],
+    [['--frobnicate'], 'Unknown option --frobnicate.'],
+    [['--projects'], '--projects needs a value.'],
+    [['--projects', '--dry-run'], '--projects needs a value.'],
+    [['--projects', 'a.csv', '--projects', 'b.csv'], '--projects appears twice.'],
     [['--dry-run=yes', '--projects', 'a.csv'], '--dry-run takes no value.'],
-    [['a.csv'], '"a.csv" stands without an option before it.'],
+    [['a.csv'], '"a.csv" has no option before it.'],
   ])('answers %j with one sentence and code 2', async (argv, sentence) => {
     const { code, err } = await runImport(database, argv)
-    expect([code, err]).toEqual([2, `${sentence} "npm run import -- --help" tells how.\n`])
+    expect([code, err]).toEqual([2, `${sentence} Run "npm run import -- --help" for help.\n`])
   })
 
   it('explains itself', async () => {
@@ -40,7 +40,7 @@ describe('the command', () => {
   it('says which file it cannot read', async () => {
     const missing = await runImport(database, ['--projects', `${folder.path}/none.csv`])
     expect(missing.code).toBe(1)
-    expect(missing.err).toMatch(/^The file .*none\.csv cannot be read: there is no such file\.\n$/)
+    expect(missing.err).toMatch(/^Could not read the file .*none\.csv: there is no such file\.\n$/)
     const sheet = await folder.write('rows.xlsx', '')
     const strange = await runImport(database, ['--projects', sheet])
     expect([strange.code, strange.err]).toEqual([
@@ -60,7 +60,7 @@ describe('the command', () => {
     ])
     expect([code, err]).toEqual([
       1,
-      'There is no account with the e-mail address nobody@example.org; nothing was loaded.\n',
+      'No account has the email address nobody@example.org. Nothing was loaded.\n',
     ])
     expect(await database.db.$count(organizations)).toBe(0)
   })

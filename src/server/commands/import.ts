@@ -48,7 +48,7 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
   try {
     const ownerId = options.owner === null ? null : await findOwner(database.db, options.owner)
     if (options.owner !== null && ownerId === null) {
-      throw startupError(`There is no account with the e-mail address ${options.owner}; nothing was loaded.`)
+      throw startupError(`No account has the email address ${options.owner}. Nothing was loaded.`)
     }
     const summary = await importFiles({
       db: database.db,
@@ -74,5 +74,5 @@ function tellFailure(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause) cause = cause.cause
   const told = cause instanceof Error ? cause.message : String(cause)
-  return `The import stopped: ${told}. What was loaded before stays, and the command may be run again.`
+  return `The import stopped: ${told}. Rows loaded so far stay. You can run the command again.`
 }

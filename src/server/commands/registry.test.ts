@@ -106,7 +106,7 @@ describe('loading the register', () => {
     expect(err.match(/eo1.csv:.*rejected.*/g)).toEqual([
       'eo1.csv:3: rejected: it has 2 fields instead of 28',
       'eo1.csv:5: rejected: the EIN is not nine digits',
-      'eo1.csv:6: rejected: a quote is left open or stands where none may',
+      'eo1.csv:6: rejected: a quote is open or in the wrong place',
     ])
     expect(out).toContain('eo1.csv: 2 rows of ')
     expect(out).toContain(', 3 rejected.')
@@ -144,12 +144,12 @@ describe('what would spoil the register', () => {
   const wrongHeader = aBmf(one).replace('NAME,ICO', 'ICO,NAME')
   const broken = Array.from({ length: 11 }, () => 'broken')
   it.each([
-    ['another header', wrongHeader, 'does not begin with the header'],
-    ['no row', aBmf(), 'holds no row'],
+    ['another header', wrongHeader, 'does not start with the header'],
+    ['no row', aBmf(), 'has no readable rows'],
     ['rows that are cut off', `${aBmf(...many)}010000001,HAR`, 'is cut off in its last line'],
-    ['many broken rows', aBmf(...many, ...broken), '11 of 21 rows cannot be read'],
+    ['many broken rows', aBmf(...many, ...broken), '11 of 21 rows are unreadable'],
     ['a line without an end', `${aBmf(...many)}${'x'.repeat(600_000)}`, 'a line of more than'],
-    ['fewer than 80 % of the rows', aBmf(...many.slice(0, 7)), '7 rows are fewer than 80 % of the 10'],
+    ['fewer than 80 % of the rows', aBmf(...many.slice(0, 7)), '7 rows are fewer than 80% of the 10'],
   ])('a file with %s is refused and changes nothing', async (_, text, told) => {
     const { code, err } = await load('--bmf', await folder.write('eo1.csv', text))
     expect(err).toContain(told)
@@ -169,8 +169,8 @@ describe('what would spoil the register', () => {
     [['--bmf'], '--bmf needs a value'],
     [['--pub78', 'a', 'b'], '"b" stands without an option'],
     [['--bmf', 'a', '--as-of', '2026-13-01'], 'is no day'],
-    [['--bmf', 'a', '--as-of', '2199-01-01'], 'has not come yet'],
-    [['--bmf', 'a', '--parts'], 'There is no option --parts'],
+    [['--bmf', 'a', '--as-of', '2199-01-01'], 'is in the future'],
+    [['--bmf', 'a', '--parts'], 'Unknown option --parts'],
   ])('the words %j are refused', async (argv, told) => {
     expect(await load(...argv)).toMatchObject({ code: 2, err: expect.stringContaining(told) })
   })

@@ -64,7 +64,7 @@ async function checkReadable(named: readonly string[]): Promise<string[]> {
     try {
       await access(file, constants.R_OK)
     } catch (error) {
-      throw startupError(`The file ${file} cannot be read. Nothing was changed.`, error)
+      throw startupError(`Could not read the file ${file}. Nothing was changed.`, error)
     }
     if ((await stat(file)).isDirectory()) throw startupError(`${file} is a folder. Nothing was changed.`)
   }

@@ -14,18 +14,18 @@ import { migrate } from '#server/db/migrate.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
 import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Puts a backup into an empty database and compares every table and file with what was backed up. All or nothing.
+const help = `Restores a backup into an empty database and compares every table and file with the backup. All or nothing.
 
   npm run restore -- FILE [--verify] [--database-url URL]
 
-  --verify            restores into a database made for it on the same server, compares, and removes it again
-  --database-url URL  another database than that of the settings
-  --help              this text
+  --verify            restores into a temporary database on the same server, compares, and removes it again
+  --database-url URL  a different database than the one in the settings
+  --help              shows this help
 
-Stop the product first. For the embedded database, restore with a DATA_DIR that holds none yet.
+Stop the product first. For the embedded database, restore with a DATA_DIR that has no database yet.
 `
 
-const misuse = 'Name one backup file. "npm run restore -- --help" tells how.\n'
+const misuse = 'Name one backup file. Run "npm run restore -- --help" for help.\n'
 
 interface Options {
   file: string
@@ -85,7 +85,7 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
     if (!options.isTrial) await migrate(url, { log })
     const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
     const what = options.isTrial ? 'can be restored' : 'is restored'
-    terminal.out(`The backup of ${createdAt} ${what}: ${tell(sums)}, all the same, in ${seconds} s\n`)
+    terminal.out(`The backup of ${createdAt} ${what}: ${tell(sums)}, all identical, in ${seconds} s\n`)
   } finally {
     await database.close()
   }
@@ -99,7 +99,7 @@ async function tryOut(trial: Restore): Promise<Sums> {
     await createScratch(client, name).catch((error: unknown) => {
       if (sqlState(error) !== '42501') throw error
       throw startupError(
-        'The user of the database may not make another one to try the backup in: give the address of an empty database with --database-url, without --verify.',
+        'The database user cannot create a database to test the backup in. Pass the address of an empty database with --database-url, without --verify.',
       )
     })
     const scratch = new URL(trial.url)

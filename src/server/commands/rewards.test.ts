@@ -21,7 +21,7 @@ test('npm run rewards -- recompute writes what the ledger lacks, and then nothin
     volunteer.id,
   ])
   expect(rows).toEqual([{ balance: 250 }])
-  expect(await rewards('recompute')).toMatchObject({ code: 0, out: 'Everything was right already.\n' })
+  expect(await rewards('recompute')).toMatchObject({ code: 0, out: 'Everything was already correct.\n' })
 })
 
 test('npm run rewards tells how it is used, and refuses what it does not know', async () => {
@@ -29,6 +29,6 @@ test('npm run rewards tells how it is used, and refuses what it does not know', 
   expect(await rewards('undo')).toMatchObject({
     code: 2,
     out: '',
-    err: expect.stringContaining('only "recompute"'),
+    err: expect.stringContaining('only command is "recompute"'),
   })
 })

@@ -8,9 +8,9 @@ import { exitCodes, processTerminal, runCommand, type Terminal } from './termina
 
 const help = `Recomputes points, badges and achievements. Works beside a running server or without one.
 
-  npm run rewards -- recompute   counts everything anew from the work that is stored, and writes to the ledger what it
-                                 lacks; nothing where it is right already. A running server does the same once a day
-  npm run rewards -- --help      this text
+  npm run rewards -- recompute   counts everything again from the stored work, and adds what is missing to the ledger.
+                                 A running server does the same once a day
+  npm run rewards -- --help      shows this help
 `
 
 /** Runs the command; answers the exit code. */
@@ -20,7 +20,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return exitCodes.done
   }
   if (argv.length > 1 || argv[0] !== 'recompute') {
-    terminal.err(`There is only "recompute". "npm run rewards -- --help" tells how.\n`)
+    terminal.err(`The only command is "recompute". Run "npm run rewards -- --help" for help.\n`)
     return exitCodes.misused
   }
   return runCommand(terminal, async (signal) => {
@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
         last = settled.last
       } while (last !== null && !signal.aborted)
       terminal.out(
-        `${entries === 0 ? 'Everything was right already.' : `Entries written to the ledger: ${entries}.`}\n`,
+        `${entries === 0 ? 'Everything was already correct.' : `Entries written to the ledger: ${entries}.`}\n`,
       )
     } finally {
       await database.close()

@@ -27,8 +27,8 @@ export async function runCommand(
     return exitCodes.done
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error)
-    if (stop.signal.aborted) terminal.err('Interrupted; nothing was changed.\n')
-    else terminal.err(`${isStartupError(error) ? told : `It failed: ${told}. Nothing was changed.`}\n`)
+    if (stop.signal.aborted) terminal.err('Interrupted. Nothing was changed.\n')
+    else terminal.err(`${isStartupError(error) ? told : `Failed: ${told}. Nothing was changed.`}\n`)
     return stop.signal.aborted ? exitCodes.interrupted : exitCodes.failed
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

@@ -69,11 +69,11 @@ async function checkDatabase(url: string): Promise<void> {
     const [{ version, encoding } = { version: '', encoding: '' }] = rows
     if (Number.parseInt(version, 10) < oldestVersion) {
       throw startupError(
-        `The database is PostgreSQL ${version}, which is too old: set DATABASE_URL to a PostgreSQL ${oldestVersion} or newer, or leave it out to use the embedded one.`,
+        `The database is PostgreSQL ${version}, which is too old. Set DATABASE_URL to PostgreSQL ${oldestVersion} or newer, or leave it out to use the embedded one.`,
       )
     }
     if (encoding !== 'UTF8')
-      throw startupError(`The database stores text as ${encoding}: make one with the encoding UTF8.`)
+      throw startupError(`The database stores text as ${encoding}. Create one with the encoding UTF8.`)
   } catch (error) {
     throw describeFailure(error, url)
   } finally {
@@ -82,15 +82,15 @@ async function checkDatabase(url: string): Promise<void> {
 }
 
 const refusals: Record<string, string> = {
-  '28P01': 'it refuses the user or the password',
-  '28000': 'it refuses the user',
-  '3D000': 'it has no such database',
-  '53300': 'it has no connection left',
+  '28P01': 'it rejected the user or the password',
+  '28000': 'it rejected the user',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no free connection',
   '57P03': 'it is still starting or stopping',
   ECONNREFUSED: 'the connection was refused',
-  ENOTFOUND: 'no such host is known',
-  EAI_AGAIN: 'the host name could not be looked up',
-  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host name lookup failed',
+  ENOENT: 'the socket does not exist',
   ETIMEDOUT: 'it did not answer in time',
   EHOSTUNREACH: 'there is no route to the host',
 }
@@ -102,5 +102,5 @@ function describeFailure(error: unknown, url: string): unknown {
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error
   const told = inner instanceof Error && inner.message ? inner.message : error.message
   const reason = refusals[code] ?? (/timeout/.test(told) ? 'it did not answer in time' : told)
-  return startupError(`The database ${host}${pathname} cannot be used: ${reason}. Check DATABASE_URL.`, error)
+  return startupError(`Could not use the database ${host}${pathname}: ${reason}. Check DATABASE_URL.`, error)
 }

@@ -71,7 +71,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
     options: session.map((setting) => `-c ${setting}`).join(' '),
   })
   let isClosing = false
-  pool.on('error', (error) => isClosing || log?.(`a database connection was lost: ${error.message}`))
+  pool.on('error', (error) => isClosing || log?.(`lost a database connection: ${error.message}`))
   guardPool(pool, limits.query)
   const db = drizzle(pool, { schema })
   pools.set(db, pool)

@@ -26,7 +26,7 @@ export function locateBinaries(): Binaries {
     return { initdb: binary('initdb'), postgres: binary('postgres'), native }
   } catch (error) {
     throw startupError(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to PostgreSQL 15 or newer.`,
       error,
     )
   }

@@ -30,12 +30,12 @@ export function ensureCluster(site: Site): void {
   const major = existsSync(version) ? readFileSync(version, 'utf8').trim() : null
   if (major === null) {
     throw startupError(
-      `The folder ${cluster} holds something that is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
+      `The folder ${cluster} contains something that is not a PostgreSQL database. Move it away, or set DATA_DIR to another folder.`,
     )
   }
   if (major !== embeddedMajor) {
     throw startupError(
-      `The database in ${cluster} was made by PostgreSQL ${major}, and this release brings ${embeddedMajor}: start the release that made it and move the data over.`,
+      `The database in ${cluster} was created by PostgreSQL ${major}, but this release includes ${embeddedMajor}. Start the release that created it and move the data.`,
     )
   }
   giveTo(privileges, cluster)
@@ -57,7 +57,7 @@ function createCluster(site: Site): void {
   const failure = failures.at(-1)
   if (failure) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw startupError(`The embedded PostgreSQL could not make its database in ${cluster}: ${failure}`)
+    throw startupError(`The embedded PostgreSQL could not create its database in ${cluster}: ${failure}`)
   }
   try {
     renameSync(unfinished, cluster)

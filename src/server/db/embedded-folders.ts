@@ -16,7 +16,7 @@ export function openDataFolder(folder: string): string {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw startupError(
-      `The data folder ${folder} cannot be written (${reason}): make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable (${reason}). Make it writable, or set DATA_DIR to another folder.`,
       error,
     )
   }
@@ -46,6 +46,6 @@ export function openSocketFolder(cluster: string, { identity }: Privileges): str
     }
   }
   throw startupError(
-    `There is no folder for the database's socket: make ${tmpdir()} writable, or set TMPDIR to a short path that is.`,
+    `There is no folder for the database's socket. Make ${tmpdir()} writable, or set TMPDIR to a short path that is.`,
   )
 }

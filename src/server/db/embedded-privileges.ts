@@ -29,7 +29,7 @@ export function choosePrivileges(
   if (uid !== 0) {
     if (uid !== undefined && owner && owner.uid !== uid) {
       throw startupError(
-        `The database folder ${cluster} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
+        `The database folder ${cluster} belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
       )
     }
     return own
@@ -41,7 +41,7 @@ export function choosePrivileges(
   const chosen = candidates.find((candidate) => canRun(candidate, [binaries.initdb, dataDir]))
   if (chosen) return chosen
   throw startupError(
-    'PostgreSQL does not run as root, and no other identity on this machine can read this folder: start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    'PostgreSQL does not run as root, and no other user on this machine can read this folder. Start as an ordinary user, or set DATABASE_URL to PostgreSQL 15 or newer.',
   )
 }
 

@@ -55,7 +55,7 @@ export async function superviseServer(server: Server): Promise<{ stop(): Promise
   function watch(): void {
     child.once('exit', () => {
       if (isStopping) return
-      server.log('the database server ended by itself; starting it again')
+      server.log('the database server stopped unexpectedly; restarting it')
       restart = revive()
     })
     if (hasEnded(child) && !isStopping) restart = revive()
@@ -65,7 +65,7 @@ export async function superviseServer(server: Server): Promise<{ stop(): Promise
     for (let pause = 50; !isStopping; pause = Math.min(pause * 2, longestPause)) {
       try {
         child = await launch(server, dying)
-        server.log('the database server is back')
+        server.log('the database server is running again')
         if (!isStopping) watch()
         return
       } catch (error) {
@@ -93,7 +93,7 @@ async function launch(server: Server, dying: string[]): Promise<ChildProcess> {
     if (await isReady(server, child)) return child
     const complaint = readComplaint(server)
     if (!stillEnding.test(complaint) || waited >= longestRetry) {
-      throw startupError(`The embedded PostgreSQL did not start (${complaint}): see ${logFile(server)}.`)
+      throw startupError(`The embedded PostgreSQL did not start (${complaint}). See ${logFile(server)}.`)
     }
     await wait(100)
   }
@@ -166,7 +166,7 @@ function logFile({ dataDir }: Server): string {
 /** The reason in the server's log. */
 function readComplaint(server: Server): string {
   const file = logFile(server)
-  if (!existsSync(file) || statSync(file).size === 0) return 'it said nothing'
+  if (!existsSync(file) || statSync(file).size === 0) return 'no message in the log'
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const reasons = lines.filter((line) => /FATAL|PANIC|error|could not|refused/i.test(line))
   return (reasons.at(-1) ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '')

@@ -86,11 +86,11 @@ async function freeCluster(cluster: string, log: (message: string) => void): Pro
   const running = findPostmaster(cluster)
   if (running?.isOwned) {
     throw startupError(
-      `The data folder ${path.dirname(cluster)} is in use by another running Bridge Collective (process ${running.ownerPid}): stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${path.dirname(cluster)} is in use by another running Bridge Collective (process ${running.ownerPid}). Stop that one, or set DATA_DIR to another folder.`,
     )
   }
   if (!running) return disownPidFile(cluster)
-  log(`stopping the database server ${running.pid}, whose process is gone`)
+  log(`stopping the database server ${running.pid}, left over from a process that is gone`)
   // A crash with much to write may take its time; each signal asks less politely.
   for (const [signal, patience] of [
     ['SIGINT', 15_000],
@@ -110,7 +110,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if (isAlive(pid))
       throw startupError(
-        `The database server ${pid} of an earlier run cannot be stopped: stop it by hand.`,
+        `Could not stop the database server ${pid} from an earlier run. Stop it by hand.`,
         error,
       )
   }

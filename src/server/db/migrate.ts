@@ -67,7 +67,8 @@ export async function replayMigrations(
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
     lockKey,
   ])
-  if (!rows[0]?.taken) throw startupError('Another process is migrating the database: try again after it.')
+  if (!rows[0]?.taken)
+    throw startupError('Another process is migrating the database. Try again when it is done.')
   const known = [...readMigrations(folder, ''), ...readMigrations(folder, 'post/')]
   checkHistory(known, new Map(wanted.map(({ name, checksum }) => [name, checksum])))
   await readApplied(client)
@@ -101,7 +102,7 @@ async function takeLock(client: Client, log: (message: string) => void): Promise
       lockKey,
     ])
     if (rows[0]?.taken) return
-    if (turn === 10) log('waiting for another process that migrates the database')
+    if (turn === 10) log('waiting for another process that is migrating the database')
     await wait(100)
   }
 }
@@ -126,13 +127,13 @@ function checkHistory(known: Migration[], applied: Map<string, string>): void {
   const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort()
   if (unknown[0]) {
     throw startupError(
-      `The database was migrated by a newer release (${unknown[0]} is unknown to this one): start that release, or restore a backup from before it.`,
+      `A newer release migrated the database (this one does not know ${unknown[0]}). Start that release, or restore an older backup.`,
     )
   }
   const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (changed) {
     throw startupError(
-      `The migration ${changed.name} was changed after it had been applied to this database: restore the file, and put the change into a new migration.`,
+      `The migration ${changed.name} changed after it was applied to this database. Restore the file, and put the change into a new migration.`,
     )
   }
 }
@@ -182,7 +183,7 @@ async function applyPatiently(client: Client, migration: Migration): Promise<voi
       if (sqlState(error) !== lockNotAvailable) throw error
       if (attempt === 10) {
         throw startupError(
-          `The migration ${migration.name} could not get its lock in ten attempts: end long transactions on the database, and start again.`,
+          `The migration ${migration.name} could not get its lock in ten attempts. End long transactions on the database, then start again.`,
           error,
         )
       }

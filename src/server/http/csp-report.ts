@@ -49,7 +49,7 @@ export function installReports(app: FastifyInstance, limits: RateLimits): void {
       limits.chargeHere({ limit: 'reports', key: householdOf(request.ip) })
       const read = report.safeParse(request.body)
       if (!read.success) throw new Problem('unreadable_body')
-      request.log.warn({ violation: read.data['csp-report'] }, 'a page’s policy refused something')
+      request.log.warn({ violation: read.data['csp-report'] }, 'a page’s security policy blocked something')
       return reply.status(204).send()
     })
     done()

@@ -77,7 +77,7 @@ export async function loadDrawing(
       }
       return await within(patience, user ? render() : findShared(request.url, render))
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be drawn')
+      request.log.error({ err: error }, 'could not render a page')
       return null
     }
   }
@@ -99,7 +99,7 @@ function askAs(app: FastifyInstance, request: FastifyRequest): PageRequest['ask'
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not drawn within ${milliseconds} ms`)), milliseconds)
+    timer = setTimeout(() => reject(new Error(`not rendered within ${milliseconds} ms`)), milliseconds)
   })
   try {
     return await Promise.race([work, late])

@@ -238,5 +238,5 @@ test('a page whose data cannot be read is left to the browser, and the log says 
   const page = await open('/browse')
   await server.database.db.execute(sql`alter table projects_elsewhere rename to projects`)
   expect(page).toMatchObject({ ...shell, data: { drawn: null } })
-  expect(lines.some((line) => line.includes('a page could not be drawn'))).toBe(true)
+  expect(lines.some((line) => line.includes('could not render a page'))).toBe(true)
 })

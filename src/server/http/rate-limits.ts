@@ -41,7 +41,7 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
     } catch (error) {
       // Without the database nothing works anyway, and a second attempt would only take longer.
       if (problemOf(error).code === 'unavailable') throw error
-      log?.('a limit could not be counted in the database; this process counts alone', error)
+      log?.('could not count a rate limit in the database; this process counts alone', error)
       return takeHere({ limit, key })
     }
   }
@@ -49,7 +49,7 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
   async function refund(charges: readonly Charge[]): Promise<void> {
     for (const { limit, key } of charges) {
       await returnToken(database.pool, `${limit}:${key}`, rates[limit]).catch((error: unknown) =>
-        log?.('a token of a limit could not be given back', error),
+        log?.('could not return a token to a rate limit', error),
       )
     }
   }

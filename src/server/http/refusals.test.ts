@@ -17,7 +17,7 @@ test('what is not theirs stays refused while the refusal cannot be recorded, whi
   } finally {
     await pool.query('alter table gone rename to audit_log')
   }
-  expect(lines.join('\n')).toContain('a refusal could not be recorded in the audit log')
+  expect(lines.join('\n')).toContain('could not record a refusal in the audit log')
 })
 
 test('an administrator checks the whole audit log no more often than its limit says, and reads on', async () => {

@@ -115,7 +115,7 @@ export async function admit(
   if (actor && decision !== 'allowed') {
     // Refused it is, whether that can be recorded or not.
     await recordRefusal(ctx, actor.id, endpoint).catch((error: unknown) =>
-      log.error({ err: error }, 'a refusal could not be recorded in the audit log'),
+      log.error({ err: error }, 'could not record a refusal in the audit log'),
     )
   }
   if (decision === 'sign-in') throw new Problem('unauthorized')

@@ -18,7 +18,7 @@ export function answerUnread(log: FastifyBaseLogger, { code }: { code: string },
   if (code === 'ECONNRESET' || socket.destroyed) return
   const problem = new Problem(parserCodes[code] ?? 'malformed_request')
   const id = randomUUID()
-  log.info({ reqId: id, code, status: problem.status }, 'request refused unread')
+  log.info({ reqId: id, code, status: problem.status }, 'request refused before it was read')
   if (socket.writable && !hasBegunAnswer(socket)) socket.write(answerOf(problem, id))
   socket.destroy()
 }

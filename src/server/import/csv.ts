@@ -83,7 +83,7 @@ async function* readCells(
   if (isWhole && !parser.errored) return
   yield {
     line: counter.nextLine(),
-    refusal: `begins a row that does not end (a quote is left open, or it is longer than ${longest} bytes); what follows was not read`,
+    refusal: `starts a row that does not end (an open quote, or more than ${longest} bytes). The rest was not read`,
     endsFile: true,
   }
 }

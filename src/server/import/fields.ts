@@ -22,17 +22,17 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const written = (max: number, clean: (value: string) => string) =>
   z
     .string(orMissing('must be text'))
-    .refine(isStorable, 'holds characters that cannot be stored')
+    .refine(isStorable, 'has characters that cannot be stored')
     .overwrite(clean)
     .max(max, `must be at most ${max} characters`)
 
 const text = (max: number) => written(max, cleanText)
 
 const nameFaults: Record<NameFault, string> = {
-  hidden: 'holds hidden or unknown characters',
-  mark: 'holds a check mark, a star or another symbol that looks like a badge',
-  accents: 'holds too many accents on one letter',
-  blank: 'holds no letter and no number',
+  hidden: 'has hidden or unknown characters',
+  mark: 'has a check mark, a star or another symbol that looks like a badge',
+  accents: 'has too many accents on one letter',
+  blank: 'has no letter and no number',
 }
 
 /** A name or title, by the same rule as in the forms. */

@@ -101,7 +101,7 @@ export function readListing(record: Record<string, unknown>, now: Date): Reading
     const word = given[name]
     const choice = choices.find((each) => each === word?.toLowerCase()) ?? null
     if (word && !choice)
-      warnings.push(`${name} ${quote(word)} is none of ${choices.join(', ')} and was left out`)
+      warnings.push(`${name} ${quote(word)} is not one of ${choices.join(', ')} and was left out`)
     return choice
   }
   const texts = {
@@ -124,7 +124,7 @@ export function readListing(record: Record<string, unknown>, now: Date): Reading
     urgency: choose('urgency', urgencyValues) ?? 'medium',
   }
   if (given.createdAt && given.createdAt > now) {
-    warnings.push('createdAt lies in the future and was replaced by now')
+    warnings.push('createdAt is in the future and was replaced by the current time')
   }
   const createdAt = given.createdAt && given.createdAt <= now ? given.createdAt : now
   // Nobody has been accepted here yet, whatever stood at the source.

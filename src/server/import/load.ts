@@ -143,7 +143,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
     const { externalId } = reading.row
     const earlier = lines.get(externalId)
     if (earlier !== undefined) {
-      refuse(each.line, [`externalId stands in line ${earlier} already`])
+      refuse(each.line, [`externalId is already in line ${earlier}`])
       continue
     }
     lines.set(externalId, each.line)

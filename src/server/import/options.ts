@@ -9,19 +9,19 @@ export interface ImportOptions {
   enforcesDeadlines: boolean
 }
 
-export const importHelp = `Loads organizations and their projects from files. Nothing is loaded twice: rows are known by their externalId.
+export const importHelp = `Loads organizations and their projects from files. Nothing is loaded twice: externalId identifies a row.
 
   npm run import -- --organizations FILE --projects FILE [--owner EMAIL] [--dry-run] [--enforce-deadlines]
 
-  --organizations FILE  organizations, read first
+  --organizations FILE  organizations; read first
   --projects FILE       their listings; each names its organization by orgExternalId
-  --owner EMAIL         this account becomes the owner of those organizations that have none, and decides for them
-  --dry-run             read, check and count everything, write nothing
-  --enforce-deadlines   a deadline that has passed closes its listing; else it is only shown
-  --help                this text
+  --owner EMAIL         makes this account the owner of organizations that have none
+  --dry-run             reads, checks and counts everything, writes nothing
+  --enforce-deadlines   a past deadline closes its listing; by default it is only shown
+  --help                shows this help
 
-FILE ends in .jsonl or .ndjson (one JSON object a line) or in .csv (UTF-8, commas, a header line with the same names;
-lists with ; or | between their entries). One of the two files may be left out.
+FILE ends in .jsonl or .ndjson (one JSON object per line) or in .csv (UTF-8, commas, a header line with the same names;
+lists with ; or | between their entries). You can leave out one of the two files.
 `
 
 const known = {
@@ -50,14 +50,14 @@ export function readOptions(argv: readonly string[]): Reading {
     allowPositionals: true,
   })
   for (const token of tokens) {
-    if (token.kind === 'positional') return mend(`"${token.value}" stands without an option before it.`)
+    if (token.kind === 'positional') return mend(`"${token.value}" has no option before it.`)
     if (token.kind === 'option-terminator') continue
-    if (!isKnown(token.name)) return mend(`There is no option ${token.rawName}.`)
-    if (given.has(token.name)) return mend(`${token.rawName} is given twice.`)
+    if (!isKnown(token.name)) return mend(`Unknown option ${token.rawName}.`)
+    if (given.has(token.name)) return mend(`${token.rawName} appears twice.`)
     const takesValue = known[token.name].type === 'string'
     if (!takesValue && token.value !== undefined) return mend(`${token.rawName} takes no value.`)
     if (takesValue && (!token.value?.trim() || token.value.startsWith('-'))) {
-      return mend(`${token.rawName} needs a value after it.`)
+      return mend(`${token.rawName} needs a value.`)
     }
     given.set(token.name, token.value ?? '')
   }
@@ -79,5 +79,5 @@ export function readOptions(argv: readonly string[]): Reading {
 }
 
 function mend(sentence: string): Reading {
-  return { ask: 'mend', sentence: `${sentence} "npm run import -- --help" tells how.` }
+  return { ask: 'mend', sentence: `${sentence} Run "npm run import -- --help" for help.` }
 }

@@ -52,7 +52,7 @@ export function readOrganization(record: Record<string, unknown>): Reading<Impor
   const ein = readEin(given.ein)
   const warnings: string[] = []
   if (given.website && !website) {
-    warnings.push(`website ${quote(given.website)} is no http(s) address and was left out`)
+    warnings.push(`website ${quote(given.website)} is not an http(s) address and was left out`)
   }
   if (given.ein && !ein) warnings.push(`ein ${quote(given.ein)} is not nine digits and was left out`)
   const place = [city, state].filter(Boolean).join(', ')

@@ -18,7 +18,7 @@ async function readAll(rows: AsyncIterable<SourceRow>): Promise<[number, unknown
 }
 
 const endless =
-  'begins a row that does not end (a quote is left open, or it is longer than 1000 bytes); what follows was not read'
+  'starts a row that does not end (an open quote, or more than 1000 bytes). The rest was not read'
 
 describe('reading JSON Lines', () => {
   const bytes = Buffer.concat([

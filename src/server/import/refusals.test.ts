@@ -42,13 +42,13 @@ describe('what an import does not take as it is', () => {
       '7 refused: hoursPerWeek must be a whole number from 1 to 168',
       '7 refused: isRemote must be true or false',
       '7 refused: volunteersNeeded must be a whole number from 1 to 1000000',
-      '8 refused: description holds characters that cannot be stored',
-      '9 refused: description holds characters that cannot be stored',
+      '8 refused: description has characters that cannot be stored',
+      '9 refused: description has characters that cannot be stored',
       '10 refused: status must be one of open, active, in_progress, paused, completed',
-      '11 refused: externalId stands in line 1 already',
+      '11 refused: externalId is already in line 1',
       '12 refused: createdAt must be a real date, written YYYY-MM-DD',
       '13 warning: urgency "extreme" is none of low, medium, high and was left out',
-      '13 warning: createdAt lies in the future and was replaced by now',
+      '13 warning: createdAt is in the future and was replaced by the current time',
     ])
     expect(tally).toMatchObject({ new: 2, refused: 11, warnings: 2 })
     expect(await find('good-1')).toMatchObject({ deadlineEnforced: true })
@@ -84,12 +84,12 @@ describe('what an import does not take as it is', () => {
       ],
     })
     expect(told.toSorted()).toEqual([
-      '1 refused: name holds hidden or unknown characters',
-      '1 refused: title holds hidden or unknown characters',
-      '2 refused: name holds a check mark, a star or another symbol that looks like a badge',
-      '2 refused: requiredSkills.1 holds a check mark, a star or another symbol that looks like a badge',
-      '3 refused: city holds hidden or unknown characters',
-      '3 refused: duration holds no letter and no number',
+      '1 refused: name has hidden or unknown characters',
+      '1 refused: title has hidden or unknown characters',
+      '2 refused: name has a check mark, a star or another symbol that looks like a badge',
+      '2 refused: requiredSkills.1 has a check mark, a star or another symbol that looks like a badge',
+      '3 refused: city has hidden or unknown characters',
+      '3 refused: duration has no letter and no number',
     ])
     expect(await find('named-1')).toMatchObject({ title: 'Café Talks ☕', description: '✅ a b' })
   })
@@ -103,7 +103,7 @@ describe('what an import does not take as it is', () => {
       ],
     })
     expect(told).toEqual([
-      '1 warning: website "javascript:alert(1)�[2J" is no http(s) address and was left out',
+      '1 warning: website "javascript:alert(1)�[2J" is not an http(s) address and was left out',
       '1 warning: ein "12-345" is not nine digits and was left out',
     ])
     const rows = await database.db
@@ -128,7 +128,7 @@ describe('what an import does not take as it is', () => {
     })
     await database.db.execute(sql`alter table projects drop constraint no_bears`)
     expect(told).toEqual([
-      '2 refused: the database refuses it: "new row for relation "projects" violates check constraint "no_bears""',
+      '2 refused: the database rejects it: "new row for relation "projects" violates check constraint "no_bears""',
     ])
     expect(tally).toMatchObject({ new: 2, refused: 1 })
     await expect(find('b-2')).rejects.toThrow('not there')
@@ -138,6 +138,6 @@ describe('what an import does not take as it is', () => {
     const { told } = await load({
       projects: [{ ...aListing, orgExternalId: 'org-2' }],
     })
-    expect(told).toEqual(['1 warning: it stays with the organization under which it was first imported'])
+    expect(told).toEqual(['1 warning: it stays with the organization it was first imported for'])
   })
 })

@@ -9,5 +9,5 @@ export function tellRefusal(error: unknown): string | null {
   if (!dataClasses.includes(sqlState(error)?.slice(0, 2) ?? '')) return null
   let told = ''
   for (let cause = error; cause instanceof Error; cause = cause.cause) told = cause.message
-  return `the database refuses it: ${quote(told, 300)}`
+  return `the database rejects it: ${quote(told, 300)}`
 }

@@ -58,7 +58,7 @@ async function checkReadable(file: string): Promise<void> {
 
 const reasons: Record<string, string> = {
   ENOENT: 'there is no such file',
-  EACCES: 'this account may not read it',
+  EACCES: 'this account has no permission to read it',
   EISDIR: 'it is a folder',
 }
 
@@ -66,5 +66,5 @@ const isFileError = (error: unknown) => error instanceof Error && 'syscall' in e
 
 function describeFailure(error: unknown, file: string): unknown {
   const code = sqlState(error) ?? ''
-  return startupError(`The file ${file} cannot be read: ${reasons[code] ?? code}.`, error)
+  return startupError(`Could not read the file ${file}: ${reasons[code] ?? code}.`, error)
 }

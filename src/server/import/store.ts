@@ -106,7 +106,7 @@ export async function storeListings(
         refusal: `orgExternalId names an organization that is neither in the file nor in the database`,
       }
     }
-    const warnings = hasMoved ? ['it stays with the organization under which it was first imported'] : []
+    const warnings = hasMoved ? ['it stays with the organization it was first imported for'] : []
     const waivesDeadline = row.texts.applicationDeadline !== null && !texts.deadlineEnforced
     return { outcome, warnings, waivesDeadline }
   })

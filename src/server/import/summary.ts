@@ -39,12 +39,12 @@ export function tellSummary(summary: Summary, options: ImportOptions): string {
   const lines = [
     organizations && `Organizations: ${tellTally(organizations)}.`,
     projects && `Projects: ${tellTally(projects)}.`,
-    waived > 0 && `${count(waived)} of them have a deadline that had passed: it is shown and not enforced.`,
+    waived > 0 && `${count(waived)} of them have a past deadline. It is shown but not enforced.`,
     options.owner !== null &&
       !options.isDryRun &&
       `${options.owner} became the owner of ${count(owned)} organization${owned === 1 ? '' : 's'}.`,
-    !summary.isWhole && 'Not everything was read; what was loaded stays, and the command may be run again.',
-    options.isDryRun && 'This was a dry run: nothing was written.',
+    !summary.isWhole && 'Not everything was read. Rows loaded so far stay. You can run the command again.',
+    options.isDryRun && 'This was a dry run. Nothing was written.',
   ]
   return lines
     .filter(Boolean)
@@ -57,7 +57,7 @@ function tellTally(tally: Tally): string {
     `${count(tally.new)} new`,
     `${count(tally.updated)} updated`,
     `${count(tally.unchanged)} unchanged`,
-    tally.edited > 0 && `${count(tally.edited)} left as they were edited here`,
+    tally.edited > 0 && `${count(tally.edited)} left because someone edited them here`,
     `${count(tally.refused)} refused`,
     tally.warnings > 0 && `${count(tally.warnings)} warnings`,
   ]

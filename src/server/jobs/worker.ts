@@ -60,7 +60,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
   const start = (job: Job) => {
     const running = runJob({ ...services, now }, job, ending.signal)
-      .catch((error: unknown) => log('a job’s end could not be written', error))
+      .catch((error: unknown) => log('could not save the end of a job', error))
       .then(() => {
         underWay.delete(job)
         void look()
@@ -98,7 +98,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
       isAsked = false
       await followClock()
         .then(fill)
-        .catch((error: unknown) => log('the jobs could not be read', error))
+        .catch((error: unknown) => log('could not read the jobs', error))
       await sleep()
     }
     looking = null
@@ -169,7 +169,7 @@ async function runJob(
   } catch (error) {
     const isFinal = isGivingUp(error) || job.attempts >= maxAttempts
     // The reason may name a person, and stays in the table.
-    if (isFinal) log(`the job ${job.id} (${job.kind}) was given up; its last_error tells why`)
+    if (isFinal) log(`the job ${job.id} (${job.kind}) failed for the last time; see its last_error`)
     await failJob(db, job, { error: tellError(error), now: now(), isFinal })
   }
 }

@@ -102,7 +102,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
           if (events.length === batch) waiting.add(userId)
         }
       } catch (error) {
-        log('live events could not be read', error)
+        log('could not read live events', error)
         for (const userId of asked.keys()) waiting.add(userId)
         await new Promise((resolve) => setTimeout(resolve, pause).unref())
       }
@@ -127,7 +127,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
       )
       for (const stream of those) if (!lasting.has(stream.session)) stream.end('session')
     } catch (error) {
-      log('the sessions of live streams could not be looked at', error)
+      log('could not check the sessions of live streams', error)
     }
   }
 

@@ -35,7 +35,7 @@ function renderPage(letters: StoredLetter[] | null): string {
 <body>
 <main>
 <h1>Outbox</h1>
-${letters ? renderLetters(letters) : '<p>Letters are sent by the mail server of SMTP_URL; none is kept here.</p>'}
+${letters ? renderLetters(letters) : '<p>The mail server in SMTP_URL sends emails, so none are stored here.</p>'}
 </main>
 </body>
 </html>
@@ -43,8 +43,8 @@ ${letters ? renderLetters(letters) : '<p>Letters are sent by the mail server of 
 }
 
 function renderLetters(letters: StoredLetter[]): string {
-  if (letters.length === 0) return '<p>No letters yet.</p>'
-  return `<p>The newest letters first. They were sent to nobody, as no SMTP_URL is set.</p>
+  if (letters.length === 0) return '<p>No emails yet.</p>'
+  return `<p>Newest first. No one received these emails, because SMTP_URL is not set.</p>
 ${letters.map(renderLetter).join('\n')}`
 }
 

@@ -42,7 +42,7 @@ export async function sendBySmtp(
   signal: AbortSignal,
 ): Promise<void> {
   const recipient = address.safeParse(letter.recipient)
-  if (!recipient.success) throw giveUp('the recipient has no address that letters can be sent to')
+  if (!recipient.success) throw giveUp('the recipient has no valid email address')
   const transport = createTransport({
     ...readServer(smtpUrl ?? ''),
     connectionTimeout: limits.connection,

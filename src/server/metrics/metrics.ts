@@ -49,14 +49,14 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'bridge_http_request_duration_seconds',
-    help: 'Time from a request to its answer, by route.',
+    help: 'Time from request to response, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   })
   const shed = new Counter({
     name: 'bridge_shed_total',
-    help: 'What was refused or left to the browser because there was too much, by reason.',
+    help: 'Requests refused or left to the browser to render because of load, by reason.',
     labelNames: ['reason'],
     registers,
   })
@@ -77,7 +77,7 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   }
   gauge({
     name: 'bridge_database_connections',
-    help: 'Connections of the pool, and requests that wait for one.',
+    help: 'Connections in the pool, and requests waiting for one.',
     collect(set) {
       set('in_use', pool.totalCount - pool.idleCount)
       set('idle', pool.idleCount)
@@ -86,7 +86,7 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   })
   gauge({
     name: 'bridge_jobs',
-    help: 'Jobs that wait, those that are due, and those that were given up.',
+    help: 'Jobs that are waiting, due, or failed.',
     // Every process counts the same table.
     aggregator: 'max',
     async collect(set) {

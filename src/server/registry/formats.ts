@@ -49,7 +49,7 @@ const table = z.array(z.array(z.string()))
 function readBmf(line: string): Reading {
   if (line === '') return 'blank'
   const cells = splitCsv(line)
-  if (cells === null) return { refusal: 'a quote is left open or stands where none may' }
+  if (cells === null) return { refusal: 'a quote is open or in the wrong place' }
   if (cells.length !== bmfNames.length) return tellCells(cells.length, bmfNames.length)
   const kept = bmfPlaces.map((place) => cells[place]?.trim() ?? '')
   const [ein = '', name = ''] = kept

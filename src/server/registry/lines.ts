@@ -28,7 +28,7 @@ export async function* readLines(file: string, hash: Hash): AsyncGenerator<Lines
     const lines = (rest + decoder.write(chunk)).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > longestLine)
-      throw startupError(`${file} holds a line of more than ${longestLine} characters.`)
+      throw startupError(`${file} has a line of more than ${longestLine} characters.`)
     yield { lines: lines.map(trimEnd), bytes, endsOpen: false }
   }
   rest += decoder.end()

@@ -60,7 +60,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
   try {
     await client.query('begin')
     if (!(await takeLoadLock(client))) {
-      throw startupError('Another load is under way. Wait for its end, then load again.')
+      throw startupError('Another load is running. Wait until it ends, then try again.')
     }
     const kinds = registerFiles.filter((kind) => load.files[kind].length > 0)
     const before = await countLoaded(client)
@@ -76,7 +76,7 @@ export async function loadRegister(load: Load): Promise<Summary> {
     const db = builderOver(client)
     const loaded = withLoaded(await findLoaded(db), files, load.isPartial)
     const rechecked = await recheckVerified(db, { loaded, kinds, at: load.now(), signal: load.signal })
-    load.listener.step(load.isDryRun ? 'taking everything back' : 'putting the new register in place')
+    load.listener.step(load.isDryRun ? 'undoing everything' : 'switching to the new register')
     if (!load.isDryRun) await swap(client, kinds)
     load.signal.throwIfAborted()
     const loadedAt = load.now()
@@ -195,7 +195,7 @@ const byteOrderMark = '\uFEFF'
 function checkHeader(line: string, { header }: Format, name: string): void {
   if (line.replace(byteOrderMark, '').trimEnd() === header) return
   throw startupError(
-    `${name} does not begin with the header of the Business Master File (EIN,NAME,ICO,… 28 columns). Nothing was changed.`,
+    `${name} does not start with the header of the Business Master File (EIN,NAME,ICO,… 28 columns). Nothing was changed.`,
   )
 }
 
@@ -207,11 +207,11 @@ function checkWhole(
   name: string,
   { rows, rejected, isCutOff }: { rows: number; rejected: number; isCutOff: boolean },
 ): void {
-  if (rows === 0) throw startupError(`${name} holds no row that can be read. Nothing was changed.`)
+  if (rows === 0) throw startupError(`${name} has no readable rows. Nothing was changed.`)
   if (isCutOff) throw startupError(`${name} is cut off in its last line. Nothing was changed.`)
   if (rejected > Math.max(toleratedRows, toleratedShare * (rows + rejected))) {
     throw startupError(
-      `${name} is broken: ${rejected} of ${rows + rejected} rows cannot be read. Nothing was changed.`,
+      `${name} is broken: ${rejected} of ${rows + rejected} rows are unreadable. Nothing was changed.`,
     )
   }
 }
@@ -220,7 +220,7 @@ function checkShare(kind: RegisterFile, files: readonly FileRecord[], before: nu
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   if (rows >= before * leastShare) return
   throw startupError(
-    `${kind}: ${rows} rows are fewer than 80 % of the ${before} loaded before. If this is a part of the register on purpose, add --partial. Nothing was changed.`,
+    `${kind}: ${rows} rows are fewer than 80% of the ${before} loaded before. If this is intentionally a part of the register, add --partial. Nothing was changed.`,
   )
 }
 

@@ -10,21 +10,21 @@ export interface RegistryOptions {
   isDryRun: boolean
 }
 
-export const registryHelp = `Loads the public registers of exempt organizations, by which organizations are verified. The product may go on.
+export const registryHelp = `Loads the public registers of tax-exempt organizations, used to verify organizations. The product can keep running.
 
   npm run registry -- --bmf FILE… --pub78 FILE --revocations FILE [--as-of DATE] [--partial] [--dry-run]
 
-  --bmf FILE…         the Business Master File: eo1.csv to eo4.csv, or those of some states
-  --pub78 FILE        Publication 78: organizations that can receive deductible contributions
+  --bmf FILE…         the Business Master File: eo1.csv to eo4.csv, or the files of some states
+  --pub78 FILE        Publication 78: organizations that can receive tax-deductible contributions
   --revocations FILE  automatic revocations of exemption
-  --as-of DATE        the posting day of the files, YYYY-MM-DD; without it, the day each file was last changed
-  --partial           the files are a part of the register: fewer rows than before are taken, and an organization that
-                      is missing from them keeps its mark
+  --as-of DATE        the posting date of the files, YYYY-MM-DD; by default, the date each file last changed
+  --partial           the files are only part of the register: accepts fewer rows than before, and organizations
+                      missing from them keep their verified mark
   --dry-run           read, check and count everything, change nothing
-  --help              this text
+  --help              shows this help
 
-Each kind that is named replaces the rows of its kind; a kind that is not named stays as it is. All of it takes effect
-at one moment, or nothing does. Verified organizations are checked again by what was loaded.
+Each kind of file replaces the rows of that kind; other kinds stay the same. Everything takes effect at one moment, or
+nothing does. Verified organizations are checked again with the new rows.
 `
 
 const known = {
@@ -53,8 +53,8 @@ export function readOptions(argv: readonly string[], today: string): Result {
     return mend('Name a file with --bmf, --pub78 or --revocations.')
   }
   const asOf = given.get('as-of') ?? null
-  if (asOf !== null && !isLocalDate(asOf)) return mend(`--as-of ${asOf} is no day such as 2026-09-08.`)
-  if (asOf !== null && asOf > today) return mend(`--as-of ${asOf} has not come yet.`)
+  if (asOf !== null && !isLocalDate(asOf)) return mend(`--as-of ${asOf} is not a date such as 2026-09-08.`)
+  if (asOf !== null && asOf > today) return mend(`--as-of ${asOf} is in the future.`)
   return {
     ask: 'load',
     options: { files, asOf, isPartial: given.has('partial'), isDryRun: given.has('dry-run') },
@@ -79,14 +79,14 @@ function readWords(argv: readonly string[]): Words | string {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
       // The shell makes several files of one eo*.csv.
-      if (!takesMore) return `"${token.value}" stands without an option before it.`
+      if (!takesMore) return `"${token.value}" has no option before it.`
       files.bmf.push(token.value)
       continue
     }
     const { name, rawName, value } = token
-    if (!isKnown(name)) return `There is no option ${rawName}.`
+    if (!isKnown(name)) return `Unknown option ${rawName}.`
     takesMore = name === 'bmf'
-    if (given.has(name) && !takesMore) return `${rawName} is given twice.`
+    if (given.has(name) && !takesMore) return `${rawName} appears twice.`
     const fault = checkValue(name, value)
     if (fault) return `${rawName} ${fault}.`
     given.set(name, value ?? '')
@@ -100,9 +100,9 @@ const isKind = (name: Name): name is RegisterFile => registerFiles.some((kind) =
 function checkValue(name: Name, value: string | undefined): string | null {
   const takesValue = known[name].type === 'string'
   if (!takesValue) return value === undefined ? null : 'takes no value'
-  return !value?.trim() || value.startsWith('-') ? 'needs a value after it' : null
+  return !value?.trim() || value.startsWith('-') ? 'needs a value' : null
 }
 
 function mend(sentence: string): Result {
-  return { ask: 'mend', sentence: `${sentence} "npm run registry -- --help" tells how.` }
+  return { ask: 'mend', sentence: `${sentence} Run "npm run registry -- --help" for help.` }
 }

@@ -77,7 +77,7 @@ describe('while a register is loaded', () => {
     const second = await load(await folder.write('second.csv', release('SECOND')))
     expect([second.code, second.err]).toEqual([
       1,
-      'Another load is under way. Wait for its end, then load again.\n',
+      'Another load is running. Wait until it ends, then try again.\n',
     ])
     stream.end()
     expect(await first).toMatchObject({ code: 0 })

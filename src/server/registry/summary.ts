@@ -27,7 +27,7 @@ export function tellOn(terminal: Terminal): Listener {
       rejected.set(file, before + 1)
       if (before < toldRejections) terminal.err(`${over}${file}:${line}: rejected: ${reason}\n`)
       if (before === toldRejections)
-        terminal.err(`${over}${file}: more rows are rejected, and only counted\n`)
+        terminal.err(`${over}${file}: more rows are rejected; from here on they are only counted\n`)
     },
     progress(file, rows, share) {
       const percent = share === null ? '' : `, ${Math.round(share * 100)} %`
@@ -50,11 +50,11 @@ export function tellSummary({ files, durationMs, ...found }: Summary, options: R
       ({ name, rows, rejected, postedOn }) =>
         `${name}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'} of ${postedOn}, ${count(rejected)} rejected.`,
     ),
-    `${count(found.rechecked)} verified ${found.rechecked === 1 ? 'organization was' : 'organizations were'} checked again, ${count(found.suspended.length)} lost their mark.`,
+    `${count(found.rechecked)} verified ${found.rechecked === 1 ? 'organization was' : 'organizations were'} checked again, ${count(found.suspended.length)} lost their verified mark.`,
     ...found.suspended.map(({ name, reasons }) => `  ${toLine(name)}: ${reasons.join(', ')}`),
     options.isDryRun
-      ? 'This was a dry run: nothing was changed.'
-      : `The register is in place after ${(durationMs / 1000).toFixed(1)} s.`,
+      ? 'This was a dry run. Nothing was changed.'
+      : `The new register took effect after ${(durationMs / 1000).toFixed(1)} s.`,
   ]
   return lines.map((line) => `${line}\n`).join('')
 }

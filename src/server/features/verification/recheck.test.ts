@@ -40,7 +40,7 @@ describe('a newer register', () => {
       const administrator = await anAdministrator(server)
       const out = await register.load(lines, terms)
       expect(out).toContain(
-        `1 verified organization was checked again, 1 lost their mark.\n  Quay House: ${code}`,
+        `1 verified organization was checked again, 1 lost their verified mark.\n  Quay House: ${code}`,
       )
       expect(await readVerification(owner)).toMatchObject({
         state: 'suspended',
@@ -67,7 +67,9 @@ describe('a newer register', () => {
       isVerified: false,
       reasons: [{ code: 'name_not_allowed' }],
     })
-    const [subject] = (await letters.listSubjects(owner.email)).filter((each) => each.includes('verified mark'))
+    const [subject] = (await letters.listSubjects(owner.email)).filter((each) =>
+      each.includes('verified mark'),
+    )
     expect(subject).toBe('Quay House has lost its verified mark')
   })
 
@@ -76,7 +78,7 @@ describe('a newer register', () => {
     ['still confirms it', [...others, line('THE QUAY HOUSE INC')], { isPartial: false }],
   ])('that %s leaves the mark', async (_, lines, terms) => {
     const owner = await aVerified()
-    expect(await register.load(lines, terms)).toContain('0 lost their mark')
+    expect(await register.load(lines, terms)).toContain('0 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true })
     expect(await listNoticeKinds(owner)).toEqual([])
   })
@@ -100,7 +102,7 @@ describe('a newer register', () => {
 
   it('leaves a mark that an import or an operator gave, and from then on looks at what it said', async () => {
     const owner = await aMarked()
-    expect(await register.load(others, { isPartial: false })).toContain('0 lost their mark')
+    expect(await register.load(others, { isPartial: false })).toContain('0 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', checks: null })
     await register.load([...others, line('QUAY HOUSE')])
     expect(await readVerification(owner)).toMatchObject({
@@ -114,7 +116,7 @@ describe('a newer register', () => {
 
   it('that is only tried takes no mark and tells nobody', async () => {
     const owner = await aVerified()
-    expect(await register.tryOut(others)).toContain('1 lost their mark')
+    expect(await register.tryOut(others)).toContain('1 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ isVerified: true })
     expect(await listNoticeKinds(owner)).toEqual([])
   })
