@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import { describe, expect, it } from 'vitest'
 
 const modules = import.meta.glob('./en/*.ts', { eager: true })
 
@@ -9,10 +11,43 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
+const texts = listTexts(modules)
+
+const splitSentences = (text: string) =>
+  text.split(/(?<=[.!?:;])\s+|\n+/).filter((part) => /[a-z]/i.test(part))
+const listWords = (text: string) => text.match(/[\p{L}\d][\p{L}\d’'@.,/-]*/gu) ?? []
+
+/** The school year (US) that can read a text, by Flesch and Kincaid. */
+function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(listWords)
+  return fleschKincaid({
+    sentence: sentences.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  })
+}
+
 it('no text of the interface speaks of a fee, a price or a payment', () => {
-  const texts = listTexts(modules)
   expect(texts.length).toBeGreaterThan(500)
   expect(
     texts.filter((text) => /\b(fees?|prices?|pricing|payments?|billing|invoices?)\b/i.test(text)),
   ).toEqual([])
+})
+
+describe('the interface’s texts', () => {
+  const sentences = texts.flatMap(splitSentences).filter((sentence) => listWords(sentence).length > 5)
+
+  it('can be read at the age of 12', () => {
+    expect(gradeOf(sentences)).toBeLessThan(6)
+  })
+
+  it('use today’s words, each in one meaning (docs/glossary.md)', () => {
+    const refused =
+      /\be-mails?\b|\banew\b|\bwhoever\b|\b(no|some|every)body\b|\bat once\b|\b(is|are|was|were|be) told\b|\bstands? (here|there|below|above)\b|\bplaces? (left|free|taken|open)\b|\bletters? (we|you) (sent|wrote|got)\b|\bsent (you )?a letter\b/i
+    expect(texts.filter((text) => refused.test(text))).toEqual([])
+  })
+
+  it('have no sentence above 25 words', () => {
+    expect(sentences.filter((sentence) => listWords(sentence).length > 25)).toEqual([])
+  })
 })

@@ -105,7 +105,7 @@ export const helpRewards: HelpText = {
           ]),
         }),
         text(
-          'Your rank is your position among all volunteers by points earned. If two have the same points, whoever reached them first ranks higher. Everyone without points shares the last rank. Suspended accounts don’t count.',
+          'Your rank is your position among all volunteers by points earned. If two have the same points, the one who reached them first ranks higher. Everyone without points shares the last rank. Suspended accounts don’t count.',
         ),
       ],
     },

@@ -90,7 +90,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
         title: 'What we store',
         paragraphs: [],
         points: [
-          'Your account: your name, your email address, a picture if you add one (without its location and camera data), a password that no one can read, your time zone if you choose one, and the version of the terms you agreed to.',
+          'Your account: your name and email address; a picture if you add one, without its location and camera data; a password that no one can read; your time zone if you choose one; and the version of the terms you agreed to.',
           'Your profile, if you create one: skills, causes, experience, availability, and what you write about yourself or your organization.',
           'What you do here: projects, applications with their cover letters and answers, hours, reviews, projects you save, points, and the perks you redeem.',
           'Notes that members of an organization write about the applications it receives, and its shortlist.',
