@@ -17,6 +17,7 @@ export const accountsTexts = {
     timeZone: 'Time Zone',
   },
   problem: (field: string, message: string) => `${field}: ${message}`,
+  // Without "password", so that only the field itself is found by that word.
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   newTab: '(opens in a new tab)',
