@@ -36,7 +36,7 @@ test('an administrator writes a perk, loads its codes once a wrong line is mende
   await expect(codes).toBeFocused()
   await codes.fill('TEA-1\nTEA-2')
   await page.getByRole('button', { name: 'Add codes' }).click()
-  await expect(page.getByText(/^2 codes added/)).toBeVisible()
+  await expect(page.getByText(/^2 codes added, 2 left/)).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 
   const offer = page.getByRole('button', { name: 'Offer' })
