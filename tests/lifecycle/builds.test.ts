@@ -10,11 +10,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { launch, makeFolder, makeUsedFolder, readiness, run, type Running } from './process.ts'
-
-// A build takes some seconds, a minute on a busy machine, and most tests start the product twice.
-vi.setConfig({ testTimeout: 300_000 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -161,10 +158,8 @@ test('a build that fails or is interrupted leaves the one before it as it was, a
 
   checkout.changeSources()
   const interrupted = launch({}, checkout.script('start.mjs'))
-  await expect.poll(interrupted.stderr, { timeout: 20_000 }).toContain('Building')
-  await expect
-    .poll(() => existsSync(path.join(checkout.folder, '.build/server')), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(interrupted.stderr).toContain('Building')
+  await expect.poll(() => existsSync(path.join(checkout.folder, '.build/server'))).toBe(true)
   interrupted.child.kill('SIGKILL')
   await interrupted.ended
   expect([checkout.stamp(), checkout.builtFiles()]).toEqual([before, files])

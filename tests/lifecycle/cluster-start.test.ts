@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   isAlive,
   launch,
@@ -11,9 +11,6 @@ import {
   readiness,
   type Running,
 } from './process.ts'
-
-// Each test starts many processes, one after the other.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Runs in each process of a cluster before the product does: notes its start, and may end it. */
 const preload = `
@@ -66,11 +63,10 @@ async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const patience = { timeout: 60_000 }
 async function untilServing(product: Running): Promise<void> {
   let end: number | string | null = null
   void product.ended.then((code) => (end = code))
-  await expect.poll(() => end ?? (product.stdout().includes('runs at') && 'serves'), patience).toBeTruthy()
+  await expect.poll(() => end ?? (product.stdout().includes('runs at') && 'serves')).toBeTruthy()
   expect({ end, said: product.stderr() }).toMatchObject({ end: null })
 }
 const urlOf = (product: Running) => /runs at (\S+)/.exec(product.stdout())?.[1] ?? ''
@@ -131,8 +127,8 @@ test('two processes that die at the same time are both replaced', async () => {
   const { product, pids, nothingLeft } = await launchCluster(['serves'], { PORT: String(await findPort()) })
   await untilServing(product)
   for (const pid of pids()) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => pids().length, patience).toBe(4)
-  await expect.poll(() => readiness(urlOf(product)), patience).toBe(200)
+  await expect.poll(() => pids().length).toBe(4)
+  await expect.poll(() => readiness(urlOf(product))).toBe(200)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   nothingLeft()
@@ -148,7 +144,7 @@ test.each(['before', 'after'] as const)(
       await untilServing(product)
       process.kill(pids()[0] ?? 0, 'SIGKILL')
     }
-    await expect.poll(() => failedStarts(product), patience).toBeGreaterThan(2)
+    await expect.poll(() => failedStarts(product)).toBeGreaterThan(2)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
     nothingLeft()
@@ -163,7 +159,7 @@ test.each([1, 2, 3])(
       await untilServing(product)
       process.kill(pids()[0] ?? 0, 'SIGKILL')
     }
-    await expect.poll(() => pids().length, patience).toBe(number)
+    await expect.poll(() => pids().length).toBe(number)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
     nothingLeft()

@@ -1,10 +1,7 @@
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAlive, makeUsedFolder, run, type Running } from './process.ts'
 import { openLine, requestOf, startLine, type Outcome } from './raw-client.ts'
-
-// A busy machine may need long for what takes a second.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Starts the product and answers it with all processes that serve. */
 async function start(workers: number): Promise<{ product: Running; pids: number[] }> {
@@ -22,7 +19,7 @@ async function start(workers: number): Promise<{ product: Running; pids: number[
     for (const line of lines) line.close()
     return findServing().length
   }
-  await expect.poll(askMany, { timeout: 40_000 }).toBe(workers)
+  await expect.poll(askMany).toBe(workers)
   return { product, pids: [product.child.pid ?? 0, ...findServing()] }
 }
 
@@ -98,7 +95,7 @@ test.each([1, 2])(
         (outcome) => (answered += isAnswered(outcome) ? 1 : 0),
       ),
     )
-    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(400)
+    await expect.poll(() => answered).toBeGreaterThan(400)
     product.child.kill('SIGTERM')
     expect((await Promise.all(clients)).flat()).toEqual([])
     expect(await product.ended).toBe(0)
@@ -117,7 +114,7 @@ test('R10 a client that keeps its side of a closed connection open holds up no e
   })
   socket.on('error', () => undefined)
   socket.write(requestOf('/health/live'))
-  await expect.poll(() => product.stdout().includes('request completed'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => product.stdout().includes('request completed')).toBe(true)
   product.child.kill('SIGTERM')
   expect(await bytes).toMatch(/^HTTP\/1\.1 200 /)
   expect(await product.ended).toBe(0)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeUsedFolder, run, type Running } from './process.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const healthOf = (product: Running) => /Health is at (\S+)\/health\/live/.exec(product.stdout())?.[1] ?? ''
 
@@ -29,12 +27,12 @@ test('while the event loop is blocked the health port answers, as live until it 
   expect(await statusAt(`${health}/health/ready`)).toBe(200)
   expect(await statusAt(`${health}/`)).toBe(404)
   product.child.kill('SIGUSR2')
-  await expect.poll(product.stderr, { timeout: 20_000 }).toContain('blocked')
+  await expect.poll(product.stderr).toContain('blocked')
   // The event loop that wrote this does nothing more.
   expect(await statusAt(`${health}/health/live`)).toBe(200)
   expect(await ask(`${health}/health/ready`)).toEqual({ status: 503, retryAfter: '5' })
-  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(503)
-  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => statusAt(`${health}/health/live`)).toBe(503)
+  await expect.poll(() => statusAt(`${health}/health/live`)).toBe(200)
   expect(await statusAt(`${health}/health/ready`)).toBe(200)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
@@ -58,9 +56,9 @@ test('of several processes none may hang: one that does is told on the health po
   const [hung = 0] = serving
   process.kill(hung, 'SIGSTOP')
   onTestFinished(() => void process.kill(hung, 'SIGCONT'))
-  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(503)
+  await expect.poll(() => statusAt(`${health}/health/live`)).toBe(503)
   process.kill(hung, 'SIGCONT')
-  await expect.poll(() => statusAt(`${health}/health/live`), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusAt(`${health}/health/live`)).toBe(200)
 })
 
 test('a health port that cannot be had ends the start with a sentence that names the setting', async () => {

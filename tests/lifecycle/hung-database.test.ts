@@ -82,7 +82,7 @@ test('R3 while the database hangs and its queue of connections is full, everyone
   for (const each of queued) each.destroy()
   signalServer(postmaster, 'SIGCONT')
   const back = startWatch()
-  await expect.poll(() => readiness(product.url), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => readiness(product.url)).toBe(200)
   tellFigure({ name: 'R3', about: 'back after the database went on', values: [back()], unit: 's', most: 5 })
   const refused = ({ status, retryAfter }: (typeof answers)[number]) =>
     status === 503 && Number(retryAfter) > 0

@@ -1,12 +1,9 @@
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
 import { openClient } from '#tests/support/server.ts'
 import { isAlive, launch, makeUsedFolder, postmasterOf, readiness, run, type Running } from './process.ts'
-
-// Each test starts several processes, and more than once.
-vi.setConfig({ testTimeout: 90_000 })
 
 const serverOf = ({ url }: Running) => ({ openClient: () => openClient(url) })
 
@@ -24,7 +21,7 @@ async function askEach(product: Running, count: number): Promise<number[]> {
     await Promise.all(Array.from({ length: 20 }, ask))
     return findServing(product).size
   }
-  await expect.poll(enough, { timeout: 40_000 }).toBe(count)
+  await expect.poll(enough).toBe(count)
   return [...findServing(product)]
 }
 
@@ -52,7 +49,7 @@ test('two processes share port, database, jobs and metrics, and end together', a
   // One verifies the address of each of the nine people, eight tell the owner of an application.
   const letters = 9 + 8
   const ids = () => mail.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
-  await expect.poll(() => new Set(ids()).size, { timeout: 40_000 }).toBe(letters)
+  await expect.poll(() => new Set(ids()).size).toBe(letters)
 
   const metrics = /Metrics are at (\S+)/.exec(product.stdout())?.[1] ?? ''
   const text = await (await fetch(metrics)).text()
@@ -78,7 +75,7 @@ test('a process that dies is replaced, and none outlives the one that started th
   expect(await readiness(product.url)).toBe(200)
   product.child.kill('SIGKILL')
   await product.ended
-  await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive)).toEqual([])
   const next = await run({ DATA_DIR: folder, WORKERS: '2' })
   expect(await readiness(next.url)).toBe(200)
 })

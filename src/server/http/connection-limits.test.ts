@@ -41,7 +41,7 @@ describe('connections of one address', () => {
     // One that ends makes room for another.
     first?.socket.destroy()
     const again = async () => statusOf(await openRaw(server.url, live, '127.0.0.1').closed)
-    await expect.poll(again, { timeout: 10_000 }).toBe(200)
+    await expect.poll(again).toBe(200)
   })
 })
 
@@ -77,7 +77,7 @@ test('a connection whose client does not read what it was answered is closed', a
   const quick = openRaw(url, asking('/endless'))
   await firstAnswer(slow)
   slow.socket.pause()
-  await expect.poll(() => shed, { timeout: 25_000 }).toEqual(['unread_answer'])
+  await expect.poll(() => shed).toEqual(['unread_answer'])
   expect(quick.socket.closed).toBe(false)
   quick.socket.destroy()
 })

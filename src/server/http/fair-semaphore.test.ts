@@ -40,7 +40,7 @@ test('keys that wait take turns, whoever asked most', async () => {
   ask('b', 'b2')
   for (let count = 2; count <= 7; count += 1) {
     end()
-    await expect.poll(() => began.length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(() => began.length).toBe(count)
   }
   expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
@@ -55,7 +55,7 @@ test('whoever is above what may wait, of a key or in all, is refused at once and
   ])
   expect(['a', 'b', 'c'].map(semaphore.waitingOf)).toEqual([4, 1, 0])
   for (let turn = 0; turn < 3; turn += 1) end()
-  await expect.poll(() => [...began], { timeout: 10_000 }).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+  await expect.poll(() => [...began]).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
 test('between two that waited the event loop turns, so that something else can be answered', async () => {
@@ -66,7 +66,7 @@ test('between two that waited the event loop turns, so that something else can b
   expect(began).toEqual(['a1', 'a2'])
   await new Promise((resolve) => setImmediate(resolve))
   expect(began).toEqual(['a1', 'a2', 'a3'])
-  await expect.poll(() => [...began], { timeout: 10_000 }).toEqual(['a1', 'a2', 'a3', 'a4'])
+  await expect.poll(() => [...began]).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
 test('ending twice gives back one place, and work that fails gives back its own', async () => {
@@ -91,7 +91,7 @@ test('whoever waits too long is refused, as one of too many of its own or of all
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   ask('b', 'b1')
   ask('c', 'c1')
-  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => refused.length).toBe(3)
   expect(refused).toEqual([
     ['a3', 'key'],
     ['a4', 'key'],

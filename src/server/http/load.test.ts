@@ -49,8 +49,8 @@ describe('pages', () => {
     const answered: string[] = []
     const pages = many(8, async (index) => answered.push(await ask('127.0.0.1', `garden${index}`)))
     // One renders and four wait; the other three need nothing of what is held.
-    await expect.poll(() => shed, { timeout: 10_000 }).toEqual(many(3, () => 'page_shell'))
-    await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => shed).toEqual(many(3, () => 'page_shell'))
+    await expect.poll(() => answered.length).toBeGreaterThanOrEqual(3)
     expect(answered.slice(0, 3).map((text) => [statusOf(text), isShell(text)])).toEqual(
       many(3, () => [200, true]),
     )
@@ -67,7 +67,7 @@ describe('pages', () => {
     const live = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.3').closed
     const other = await openRaw(server.url, askingOnce('/api/skills'), '127.0.0.5').closed
     expect([statusOf(live), statusOf(other)]).toEqual([200, 404])
-    await expect.poll(() => shed.length - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(291)
+    await expect.poll(() => shed.length - before).toBeGreaterThanOrEqual(291)
     await release()
     expect(countStatuses((await Promise.all(pages)).map((text) => ({ status: statusOf(text) })))).toEqual({
       200: 300,
@@ -82,7 +82,7 @@ describe('pages', () => {
     )
     // At most sixteen are at work and 200 wait.
     const countRefused = () => shed.filter((reason) => reason === 'client_queue').length
-    await expect.poll(countRefused, { timeout: 10_000 }).toBeGreaterThanOrEqual(14)
+    await expect.poll(countRefused).toBeGreaterThanOrEqual(14)
     const health = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.6').closed
     expect(statusOf(health)).toBe(200)
     await release()
@@ -189,7 +189,7 @@ describe('writes of one account at the same time', () => {
     const before = shed.length
     const release = await holdTable(server, 'applications')
     const sent = many(60, () => apply(server.url, eager, id))
-    await expect.poll(() => shed.length - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(36)
+    await expect.poll(() => shed.length - before).toBeGreaterThanOrEqual(36)
     expect(pool.waitingCount).toBe(0)
     expect((await other.client.call(saveProject, { params: { id: otherId } })).status).toBe(200)
     await release()

@@ -80,6 +80,6 @@ describe('a page that was rendered for a visitor', () => {
     expect(await renderedAt(path)).toBe(before)
     await server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, id))
     const statusOf = async () => (await server.openClient().send(path, {})).status
-    await expect.poll(statusOf, { timeout: 60_000 }).toBe(410)
+    await expect.poll(statusOf).toBe(410)
   })
 })

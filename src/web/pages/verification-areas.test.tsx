@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   heading,
   next,
   openVerification as open,
   wholeVerification as whole,
 } from '#tests/support/verification-setup.tsx'
-
-// A step by hand takes as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('the focus areas', () => {
   it('say that one is needed as soon as the last one is removed, until there is one again', async () => {

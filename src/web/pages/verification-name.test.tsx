@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { suggestOrganizationName } from '#contract/verification.ts'
 import {
   fill,
@@ -9,12 +9,9 @@ import {
   wholeVerification as whole,
 } from '#tests/support/verification-setup.tsx'
 
-// Whole steps by hand take as long as the machine takes.
-vi.setConfig({ testTimeout: 60_000 })
-
 const question = 'Did you mean “American Legion, Post 71”?'
 const nameField = () => screen.getByLabelText(/^Organization name/)
-const findQuestion = () => screen.findByText(question, {}, { timeout: 10_000 })
+const findQuestion = () => screen.findByText(question)
 
 describe('a name that is near the one in the register', () => {
   it('is offered the other one politely, and takes it by a button', async () => {
