@@ -9,6 +9,9 @@ export const jobsChannel = 'jobs'
 /** Milliseconds for which a taken job is one worker's; longer than any job may run. */
 export const lease = 120_000
 
+/** Milliseconds by which the clocks of two machines may differ. */
+const skew = 120_000
+
 export interface Job {
   id: number
   kind: string
@@ -60,16 +63,18 @@ const isOpen = (kinds: OpenKinds) => (kinds ? sql`kind = any(${sql.param([...kin
 
 /**
  * Takes one due job of the kinds for the length of the lease, in no transaction of the caller's; null when none is due.
- * A job whose worker died is due again when its lease has passed.
+ * A job whose worker died is due again when its lease has passed, and immediately where that lies further ahead than any
+ * lease does: the clock by which it was taken has been set back since.
  */
 export async function claimJob(db: Db, now: Date, kinds: OpenKinds = null): Promise<Job | null> {
   const lockedUntil = new Date(now.getTime() + lease)
+  const farthest = new Date(now.getTime() + lease + skew)
   const taken = await db.execute<Record<keyof Job, never>>(sql`
     update ${jobs} set locked_until = ${moment(lockedUntil)}, attempts = attempts + 1
     where id = (
       select id from ${jobs}
       where dead_at is null and run_at <= ${moment(now)}
-        and (locked_until is null or locked_until <= ${moment(now)}) and ${isOpen(kinds)}
+        and (locked_until is null or locked_until <= ${moment(now)} or locked_until > ${moment(farthest)}) and ${isOpen(kinds)}
       order by run_at, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`)
   const [job] = taken.rows

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useJobs } from '#tests/support/jobs.ts'
 import { recurring } from './handlers.ts'
-import { addJob } from './queries.ts'
+import { addJob, claimJob, lease } from './queries.ts'
 
 const { aKind, aWorker, clock, database, doneOf, jobsOf, now, rows } = useJobs()
 const day = 86_400_000
@@ -22,8 +22,9 @@ test('when the clock is set back by a day, what was planned by the wrong one doe
   isBroken = false
 
   clock.time -= day
-  await addJob(database.db, { kind: later, runAt: new Date(clock.time + 2 * day) })
-  await rows('update jobs set created_at = $1 where kind = $2', now(), later)
+  // In one statement: a worker that looks in between would find it added in the future.
+  const planned = new Date(clock.time + 2 * day)
+  await rows('insert into jobs (kind, run_at, created_at) values ($1, $2, $3)', later, planned, now())
   await worker.drain()
   expect([await doneOf(failed), await doneOf(soon)]).toEqual([[0], []])
   expect(await jobsOf(soon)).toMatchObject([{ run_at: new Date(clock.time + 60_000) }])
@@ -45,4 +46,29 @@ test('a process that starts after the clock was set right does at once what recu
     const [job] = await jobsOf(kind)
     expect([kind, job.run_at.getTime() <= clock.time + everyMs]).toEqual([kind, true])
   }
+})
+
+test('a job whose process died under a clock that was a day ahead does not wait for a day', async () => {
+  const kind = aKind()
+  await addJob(database.db, { kind, runAt: now() })
+  clock.time += day
+  expect(await claimJob(database.db, now(), [kind])).toMatchObject({ kind })
+  clock.time -= day
+  const worker = await aWorker()
+  await worker.drain()
+  expect([await doneOf(kind), await jobsOf(kind)]).toEqual([[0], []])
+})
+
+test('a job that another machine took, whose clock is a minute ahead, is left to it', async () => {
+  const kind = aKind()
+  await addJob(database.db, { kind, runAt: now() })
+  clock.time += 60_000
+  expect(await claimJob(database.db, now(), [kind])).toMatchObject({ kind })
+  clock.time -= 60_000
+  const worker = await aWorker()
+  await worker.drain()
+  expect(await doneOf(kind)).toEqual([])
+  clock.time += 60_000 + lease
+  await worker.drain()
+  expect(await doneOf(kind)).toEqual([0])
 })
