@@ -60,7 +60,7 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { originOf, readSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
-import { answerUnread } from './http/unread-requests.ts'
+import { answerUnread, installUnreadAnswers } from './http/unread-requests.ts'
 import { liveRoutes } from './live/routes.ts'
 import { installOutbox } from './mail/outbox.ts'
 import { internet } from './outbound/outbound.ts'
@@ -120,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const limits = makeRateLimits({ ...services, log })
   const signer = makeSigner(config.secrets)
   const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
+  installUnreadAnswers(app)
   if (services.connections) installHold(app, services.connections)
   installErrorAnswers(app)
   installRequestId(app)

@@ -1,9 +1,40 @@
-import { afterAll, beforeAll } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openTestDatabase } from './database.ts'
 import { noLimits } from './limits.ts'
 import { openClient, type Client, type TestServer } from './server.ts'
+
+interface Options {
+  env?: Readonly<Record<string, string>>
+  host?: string
+  /** What a test adds before the application listens. */
+  prepare?: (app: FastifyInstance) => void
+}
+
+/** Starts another application with connections of its own on the database of a file's server. */
+async function startSecondApp(server: TestServer, { env = noLimits, host = '127.0.0.1', prepare }: Options) {
+  const database = openTestDatabase(server.database.url, { poolSize: 10 })
+  const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent', ...env })
+  const app = await buildApp({ config, database })
+  prepare?.(app)
+  return {
+    app,
+    url: await app.listen({ port: 0, host }),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** A second application for one test. */
+export async function aSecondApp(server: TestServer, options: Options = {}) {
+  const running = await startSecondApp(server, options)
+  onTestFinished(running.close)
+  return running
+}
 
 /** A second process's worth beside the file's server: another application with connections of its own on its database. */
 export function useSecondApp(
@@ -12,16 +43,7 @@ export function useSecondApp(
 ): { readonly url: string } {
   let running: { url: string; close(): Promise<void> } | undefined
   beforeAll(async () => {
-    const database = openTestDatabase(server.database.url, { poolSize: 10 })
-    const config = loadConfig({ DATABASE_URL: server.database.url, LOG_LEVEL: 'silent', ...env })
-    const app = await buildApp({ config, database })
-    running = {
-      url: await app.listen({ port: 0, host: '127.0.0.1' }),
-      async close() {
-        await app.close()
-        await database.close()
-      },
-    }
+    running = await startSecondApp(server, { env })
   })
   afterAll(() => running?.close())
   return {

@@ -1,6 +1,6 @@
 /** How many connections one client and all of them may have open, and how long one may leave its answers unread. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { Socket } from 'node:net'
+import { Socket, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
 import { householdOf, networksOf } from './network.ts'
@@ -59,7 +59,7 @@ export function limitConnections(
   // Not the server's own event: for a host name with two addresses there are two servers, on the same port.
   const hear = (message: unknown) => {
     const socket = typeof message === 'object' && message && 'socket' in message ? message.socket : null
-    if (!(socket instanceof Socket) || socket.localPort !== portOf(app)) return
+    if (!(socket instanceof Socket) || socket.localPort !== portOf(app.server)) return
     note()
     accept(socket)
   }
@@ -109,8 +109,9 @@ function watchArrivals(): Arrivals & { note(): void } {
   }
 }
 
-function portOf(app: FastifyInstance): number | null {
-  const address = app.server.address()
+/** The port that a server listens on; null while it does not. */
+export function portOf(server: Server): number | null {
+  const address = server.address()
   return typeof address === 'object' && address ? address.port : null
 }
 

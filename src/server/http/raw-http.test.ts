@@ -136,6 +136,11 @@ describe('what is refused before it is read is answered as everything else: with
     expect(readAnswer(answer)).toEqual(problemAnswer('headers_too_large'))
   })
 
+  test('an expectation that is not known, which is passed over as HTTP allows', async () => {
+    const answer = await sendRaw('GET /api/user HTTP/1.1', 'Host: localhost', 'Expect: a miracle')
+    expect([statusOf(answer), answer]).toEqual([401, expect.stringContaining('"code":"')])
+  })
+
   test('a body whose chunks are none, and extensions of chunks that never end', async () => {
     const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const chunked = (chunk: string) => sendRaw(...head, 'Transfer-Encoding: chunked', '', chunk)

@@ -1,9 +1,11 @@
 /** Answers what Node's parser of HTTP refuses before the framework sees a request: with the body of every other error. */
 import { randomUUID } from 'node:crypto'
-import { ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
+import { portOf } from './connection-limits.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -14,13 +16,36 @@ const parserCodes: Record<string, ProblemCode> = {
 }
 
 /** Answers the request that could not be read, and closes its connection: where the next one begins is unknown. */
-export function answerUnread(log: FastifyBaseLogger, { code }: { code: string }, socket: Socket): void {
+export function answerUnread(
+  log: FastifyBaseLogger,
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const problem = new Problem(parserCodes[code] ?? 'malformed_request')
   const id = randomUUID()
   log.info({ reqId: id, code, status: problem.status }, 'request refused before it was read')
   if (socket.writable && !hasBegunAnswer(socket)) socket.write(answerOf(problem, id))
   socket.destroy()
+}
+
+/** What Node would answer by itself, on every server that the app listens with. */
+export function installUnreadAnswers(app: FastifyInstance): void {
+  // HTTP allows to pass over an expectation that is not known.
+  app.server.on('checkExpectation', app.routing)
+  // For a host name with two addresses the framework opens a second server, and gives it no answers.
+  const hear = (message: unknown) => {
+    const server = typeof message === 'object' && message && 'server' in message ? message.server : null
+    if (!(server instanceof Server) || server === app.server || portOf(server) !== portOf(app.server)) return
+    server.on('checkExpectation', app.routing)
+    server.on('clientError', (error, socket) => {
+      if (socket instanceof Socket) answerUnread(app.log, error, socket)
+    })
+    // The framework passes upgrades on to the first server, where no one answers them; unheard, they are plain requests.
+    server.removeAllListeners('upgrade')
+  }
+  subscribe('tracing:net.server.listen:asyncEnd', hear)
+  app.addHook('onClose', async () => void unsubscribe('tracing:net.server.listen:asyncEnd', hear))
 }
 
 /** Another answer in the middle of one would be read as a part of it. */
