@@ -46,7 +46,7 @@ import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { isInner, isWork, makeAdmission } from './http/admission.ts'
 import { limitConnections } from './http/connection-limits.ts'
-import { installHold } from './http/connections.ts'
+import { installHold, refuseWhileClosing } from './http/connections.ts'
 import { costOf } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
@@ -101,7 +101,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Its own answer has neither our code nor a time to come again.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -121,6 +122,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const signer = makeSigner(config.secrets)
   const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
   installUnreadAnswers(app)
+  refuseWhileClosing(app)
   if (services.connections) installHold(app, services.connections)
   installErrorAnswers(app)
   installRequestId(app)

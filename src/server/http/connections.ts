@@ -4,6 +4,7 @@ import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem.ts'
 
 /** Milliseconds. Each is short: together with the slowest request under way they are what an end takes. */
 const limits = {
@@ -138,6 +139,16 @@ export function installHold(app: FastifyInstance, { hold }: Connections): void {
     if (!held) return done()
     // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
     void held.then(() => done())
+  })
+}
+
+/** Refuses what still arrives once the app itself closes, after all connections have been answered. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (isClosing) done(new Problem('unavailable'))
+    else done()
   })
 }
 

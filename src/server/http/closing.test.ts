@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { problems } from '#contract/problems.ts'
+import { aGate } from '#tests/support/jobs.ts'
+import { aSecondApp } from '#tests/support/second-app.ts'
+import { useServer } from '#tests/support/server.ts'
+import { retryAfter } from './errors.ts'
+
+const server = useServer()
+
+test('a request that arrives while the server closes is refused like every other one, and told when to come again', async () => {
+  const { open, opened } = aGate()
+  const { app, url } = await aSecondApp(server, {
+    prepare: (each) => void each.addHook('preClose', () => opened),
+  })
+  const closed = app.close()
+  const [status, message] = problems.unavailable
+  for (const path of ['/api/projects', '/', '/health/live', '/api/nothing']) {
+    const answer = await fetch(`${url}${path}`)
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, status, `${retryAfter}`])
+    expect([path, answer.headers.get('connection')]).toEqual([path, 'close'])
+    expect(await answer.json()).toEqual({ message, code: 'unavailable' })
+  }
+  open()
+  await closed
+})
