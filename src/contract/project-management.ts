@@ -43,8 +43,10 @@ export const editProject = defineEndpoint({
   body: projectChanges.extend({
     /** `updatedAt` as it was read: refused with 409 when somebody changed the project since. */
     ifUpdatedAt: moment.optional(),
+    /** Keeps a draft a draft when its organization is verified; publishing is what lets it wait (A14). */
+    publishesWhenVerified: z.literal(false).optional(),
   }),
-  problems: [...ownProblems, 'project_completed', 'project_changed'],
+  problems: [...ownProblems, 'project_completed', 'project_changed', 'not_a_draft'],
 })
 
 export const deleteDraft = defineEndpoint({

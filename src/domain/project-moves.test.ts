@@ -24,8 +24,15 @@ describe('the moves of a project (A11)', () => {
     expect(listProjectMoves({ ...places, visibility, status })).toEqual(moves)
   })
 
+  test('a draft that is published by a verification can also be kept as a draft', () => {
+    const draft = { ...places, visibility: 'draft', status: 'open' } as const
+    const moves = listProjectMoves({ ...draft, publishesWhenVerified: true })
+    expect(moves).toEqual(['edit', 'publish', 'keep', 'duplicate', 'delete'])
+  })
+
   test.each([
     ['publish', { visibility: 'published', status: 'open' }, 'not_a_draft'],
+    ['keep', { visibility: 'published', status: 'open' }, 'not_a_draft'],
     ['delete', { visibility: 'published', status: 'open' }, 'not_a_draft'],
     ['pause', { visibility: 'draft', status: 'open' }, 'project_not_published'],
     ['complete', { visibility: 'draft', status: 'open' }, 'project_not_published'],

@@ -6,6 +6,7 @@ import { statusFromPlaces, type Places, type ProjectStatus, type ProjectVisibili
 export const projectMoves = [
   'edit',
   'publish',
+  'keep',
   'pause',
   'resume',
   'complete',
@@ -27,14 +28,16 @@ export type ProjectMoveRefusal =
 export interface ProjectState {
   status: ProjectStatus
   visibility: ProjectVisibility
+  /** A draft that is published by the verification of its organization (A14). */
+  publishesWhenVerified?: boolean
 }
 
 export type ProjectMoveDecision =
   ({ allowed: true } & ProjectState) | { allowed: false; refusal: ProjectMoveRefusal }
 
 /**
- * Whether a project can be moved so now, and its state after it: a draft is published or deleted, a published project
- * paused, resumed (its status follows from the places) or completed; a completed one stays as it is, and what it came to
+ * Whether a project can be moved so now, and its state after it: a draft is published, kept a draft by a verification, or
+ * deleted, a published project paused, resumed (its status follows from the places) or completed; a completed one stays as it is, and what it came to
  * is reported. A project that is held for a check can be edited and duplicated only.
  */
 export function decideProjectMove(project: Places & ProjectState, move: ProjectMove): ProjectMoveDecision {
@@ -43,7 +46,7 @@ export function decideProjectMove(project: Places & ProjectState, move: ProjectM
   if (move === 'duplicate') return stays
   if (move === 'edit') return status === 'completed' ? refuse('project_completed') : stays
   if (visibility === 'held') return refuse('project_held')
-  if (move === 'delete') return visibility === 'draft' ? stays : refuse('not_a_draft')
+  if (move === 'delete' || move === 'keep') return visibility === 'draft' ? stays : refuse('not_a_draft')
   if (move === 'publish') {
     return visibility === 'draft' ? { ...stays, visibility: 'published' } : refuse('not_a_draft')
   }
@@ -66,9 +69,12 @@ function refuse(refusal: ProjectMoveRefusal): ProjectMoveDecision {
   return { allowed: false, refusal }
 }
 
-/** What members are offered for a project as it stands. */
+/** What members are offered for a project now: to keep a draft only where it would be published without them. */
 export function listProjectMoves(project: Places & ProjectState): ProjectMove[] {
-  return projectMoves.filter((move) => decideProjectMove(project, move).allowed)
+  return projectMoves.filter(
+    (move) =>
+      decideProjectMove(project, move).allowed && (move !== 'keep' || project.publishesWhenVerified === true),
+  )
 }
 
 type Person = Parameters<typeof isMemberOf>[0]

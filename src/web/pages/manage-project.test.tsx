@@ -23,6 +23,7 @@ function open(
         project = { ...project, status: 'paused', applicationsClosedReason: 'paused' }
       if (path.endsWith('/complete'))
         project = { ...project, status: 'completed', applicationsClosedReason: 'completed' }
+      if (method === 'PATCH') project = { ...project, publishesWhenVerified: false }
       if (path === '/api/received-applications') {
         return page(query['status'] === 'accepted' ? workers : [anApplication(), anApplication()])
       }
@@ -42,6 +43,10 @@ describe('managing a project', () => {
     [{ status: 'paused' }, ['Edit', 'Resume', 'Complete', 'Duplicate']],
     [{ status: 'completed' }, ['Impact report', 'Duplicate']],
     [{ visibility: 'draft' }, ['Edit', 'Publish', 'Duplicate', 'Delete draft']],
+    [
+      { visibility: 'draft', publishesWhenVerified: true },
+      ['Edit', 'Publish', 'Keep as draft', 'Duplicate', 'Delete draft'],
+    ],
     [{ visibility: 'held' }, ['Edit', 'Duplicate']],
   ] as const)('offers for a project of %o what the server allows: %o', async (told, offered) => {
     open(told)
@@ -63,6 +68,19 @@ describe('managing a project', () => {
     expect(await within(await panel()).findByRole('button', { name: 'Resume' })).toBeTruthy()
     const writes = sent.filter(({ method }) => method === 'POST')
     expect(writes.map(({ path }) => path)).toEqual([`/api/projects/${ids.project}/pause`])
+  })
+
+  it('keeps a draft that waits for the verification, after asking', async () => {
+    const { sent } = open({ visibility: 'draft', publishesWhenVerified: true })
+    await press('Keep as draft')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Keep as draft' }))
+    expect(await screen.findByText('Kept as a draft')).toBeTruthy()
+    expect(await screen.findByText(/^A draft: only your organization sees it/)).toBeTruthy()
+    expect(within(await panel()).queryByRole('button', { name: 'Keep as draft' })).toBeNull()
+    const writes = sent.filter(({ method }) => method === 'PATCH')
+    expect(writes).toMatchObject([
+      { path: `/api/projects/${ids.project}`, body: { publishesWhenVerified: false } },
+    ])
   })
 
   it('says why a move is refused, and keeps asking', async () => {

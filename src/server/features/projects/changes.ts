@@ -16,16 +16,22 @@ import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts
 import { writeReport } from './impact.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
 import { findForm, listApplicationStates, removeProject, saveProject, type StoredForm } from './queries.ts'
+import { saveWaiting } from './waiting-queries.ts'
 
 type Edit = EndpointInput<typeof editProject>['body']
 
 /** Changes the named fields; the places move the status, and an edit of what somebody else changed since is refused. */
-export async function edit(ctx: Context, id: string, { ifUpdatedAt, ...changes }: Edit): Promise<void> {
+export async function edit(ctx: Context, id: string, edited: Edit): Promise<void> {
+  const { ifUpdatedAt, publishesWhenVerified, ...changes } = edited
   await transact(ctx.db, async (db) => {
     const project = await lockOwnProject(ctx, db, id)
     allowMove(project, 'edit')
     const isStale = ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== project.updatedAt.getTime()
     if (isStale) throw new Problem('project_changed')
+    if (publishesWhenVerified === false) {
+      allowMove(project, 'keep')
+      await saveWaiting(db, id, false)
+    }
     const before = await findForm(db, id)
     const after = mergeForm(before, changes)
     const fields = listChanged(before, after)

@@ -106,7 +106,7 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
     const organization = await lockOrganization(db, project.organizationId)
     if (organization?.isSuspended) throw new Problem('organization_suspended')
     if (organization && awaitsVerification(ctx, organization)) {
-      await saveWaiting(db, id)
+      await saveWaiting(db, id, true)
       return true
     }
     await savePublication(db, id)

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
 import { isOrganizationSuspended } from '#server/db/suspended.ts'
 
-/** Writes down of a locked draft that it waits. */
-export async function saveWaiting(db: Db, id: string): Promise<void> {
-  await db.update(projects).set({ publishWhenVerified: true }).where(eq(projects.id, id))
+/** Writes down of a locked draft whether it waits. */
+export async function saveWaiting(db: Db, id: string, isWaiting: boolean): Promise<void> {
+  await db.update(projects).set({ publishWhenVerified: isWaiting }).where(eq(projects.id, id))
 }
 
 /**

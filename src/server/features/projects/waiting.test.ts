@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
-import { createProject, duplicateProject, publishProject } from '#contract/project-management.ts'
+import { createProject, duplicateProject, editProject, publishProject } from '#contract/project-management.ts'
 import type { NewProjectInput } from '#contract/project-form.ts'
 import { useLetters } from '#tests/support/account-letters.ts'
 import { anAdministrator } from '#tests/support/administrators.ts'
@@ -112,6 +112,22 @@ describe('an administrator’s approval', () => {
     expect(await stateOf(owner, draft)).toEqual(waiting)
     await decide(admin, id, 'approve')
     expect(await stateOf(owner, draft)).toEqual(published)
+  })
+
+  test('leaves alone a draft whose members took back that it waits, until they ask to publish it again', async () => {
+    const admin = await anAdministrator(server)
+    const { owner, id } = await aCase()
+    const [first, second] = [await post(owner), await post(owner)]
+    const keep = (project: { id: string }) =>
+      owner.client.call(editProject, { params: { id: project.id }, body: { publishesWhenVerified: false } })
+    for (const each of [first, second, second]) {
+      expect(await keep(each)).toMatchObject({ status: 200, body: kept })
+    }
+    await owner.client.call(publishProject, { params: { id: second.id } })
+    expect([await stateOf(owner, first), await stateOf(owner, second)]).toEqual([kept, waiting])
+    await decide(admin, id, 'approve')
+    expect([await stateOf(owner, first), await stateOf(owner, second)]).toEqual([kept, published])
+    expect(await keep(second)).toMatchObject({ status: 409, body: { code: 'not_a_draft' } })
   })
 
   test('leaves a draft whose deadline has passed as it is, which then waits no longer', async () => {

@@ -56,6 +56,7 @@ export const manageTexts = {
   moves: {
     edit: 'Edit',
     publish: 'Publish',
+    keep: 'Keep as draft',
     pause: 'Pause',
     resume: 'Resume',
     complete: 'Complete',
@@ -64,6 +65,10 @@ export const manageTexts = {
     delete: 'Delete draft',
   },
   confirm: {
+    keep: {
+      title: (project: string) => `Keep “${project}” as a draft?`,
+      text: 'We won’t publish it when your organization is verified. You can publish it yourself at any time after that.',
+    },
     pause: {
       title: (project: string) => `Pause “${project}”?`,
       text: 'No one can apply until you resume it. Accepted volunteers stay, and you can still review pending applications.',
@@ -98,6 +103,7 @@ export const manageTexts = {
     },
   },
   done: {
+    keep: { title: 'Kept as a draft', description: 'Publish it whenever you’re ready.' },
     pause: { title: 'Project paused', description: 'No one can apply until you resume it.' },
     resume: { title: 'Project resumed', description: 'It’s active again.' },
     delete: { title: 'Draft deleted', description: 'We removed it from your projects.' },
@@ -107,6 +113,7 @@ export const manageTexts = {
     },
   },
   failed: {
+    keep: 'Failed to keep the project as a draft',
     pause: 'Failed to pause the project',
     resume: 'Failed to resume the project',
     delete: 'Failed to delete the draft',

@@ -7,6 +7,7 @@ import {
   completeProject,
   deleteDraft,
   duplicateProject,
+  editProject,
   listOrganizationProjects,
   pauseProject,
   resumeProject,
@@ -27,13 +28,17 @@ function refreshOwnLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
 }
 
-const stateMoves = { pause: pauseProject, resume: resumeProject } as const
+const stateMoves = {
+  pause: (id: string) => call(pauseProject, { params: { id } }),
+  resume: (id: string) => call(resumeProject, { params: { id } }),
+  keep: (id: string) => call(editProject, { params: { id }, body: { publishesWhenVerified: false } }),
+}
 
-/** Pauses a project or ends its pause. */
-export function usePauseOrResume(id: string) {
+/** Pauses a project, ends its pause, or keeps a draft one when its organization is verified. */
+export function useStateMove(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (move: keyof typeof stateMoves) => call(stateMoves[move], { params: { id } }),
+    mutationFn: (move: keyof typeof stateMoves) => stateMoves[move](id),
     onSuccess: (project) => refreshManaged(queryClient, project),
   })
 }

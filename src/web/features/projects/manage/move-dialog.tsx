@@ -4,13 +4,13 @@ import { errorsTexts } from '#web/messages/en/errors.ts'
 import { manageTexts } from '#web/messages/en/manage.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useDeleteDraft, usePauseOrResume } from './api.ts'
+import { useDeleteDraft, useStateMove } from './api.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** The moves that are asked about first. */
-export type AskedMove = 'pause' | 'resume' | 'complete' | 'report' | 'delete'
+export type AskedMove = 'keep' | 'pause' | 'resume' | 'complete' | 'report' | 'delete'
 
 export type MoveDialogProps = {
   project: ManagedProject
@@ -35,11 +35,11 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
   const { confirm, done, failed } = manageTexts
   const [open, setOpen] = useState(true)
   const isDeleted = useRef(false)
-  const pauseOrResume = usePauseOrResume(project.id)
+  const stateMove = useStateMove(project.id)
   const remove = useDeleteDraft(project.id)
   const make = async () => {
     try {
-      await (move === 'delete' ? remove.mutateAsync() : pauseOrResume.mutateAsync(move))
+      await (move === 'delete' ? remove.mutateAsync() : stateMove.mutateAsync(move))
     } catch (error) {
       tellFailure(error, failed[move], errorsTexts.unreachable)
       return
@@ -61,7 +61,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
       title={confirm[move].title(project.title)}
       text={confirm[move].text}
       confirmLabel={manageTexts.moves[move]}
-      loading={pauseOrResume.isPending || remove.isPending}
+      loading={stateMove.isPending || remove.isPending}
       onConfirm={() => void make()}
     />
   )

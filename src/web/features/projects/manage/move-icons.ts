@@ -1,6 +1,7 @@
 import {
   CircleCheckBig,
   Copy,
+  FilePen,
   HeartHandshake,
   Pause,
   Pencil,
@@ -14,6 +15,7 @@ import type { ProjectMove } from '#domain/project-moves.ts'
 export const moveIcons: Record<ProjectMove, LucideIcon> = {
   edit: Pencil,
   publish: Send,
+  keep: FilePen,
   pause: Pause,
   resume: Play,
   complete: CircleCheckBig,

@@ -2,11 +2,14 @@ import type { Project } from '#contract/projects.ts'
 import { listProjectMoves, type ProjectMove } from '#domain/project-moves.ts'
 
 /** What managing needs to know of a project. */
-export type ManagedProject = Pick<Project, 'id' | 'title' | 'status' | 'visibility' | 'placesLeft'>
+export type ManagedProject = Pick<
+  Project,
+  'id' | 'title' | 'status' | 'visibility' | 'publishesWhenVerified' | 'placesLeft'
+>
 
 /** What members are offered for a project now, as the server would decide. */
-export function movesOf({ status, visibility, placesLeft }: ManagedProject): ProjectMove[] {
-  return listProjectMoves({ status, visibility, maxVolunteers: placesLeft, acceptedCount: 0 })
+export function movesOf({ placesLeft, ...project }: ManagedProject): ProjectMove[] {
+  return listProjectMoves({ ...project, maxVolunteers: placesLeft, acceptedCount: 0 })
 }
 
 export function mayMove(project: ManagedProject, move: ProjectMove): boolean {
