@@ -15,7 +15,7 @@ const readLines = (file) =>
  * A vitest run of some projects, as a step; a file that did not load counts as one failure. With `retries`, a test that failed
  * is tried again; what passes then is told by its title, as chance to be looked into.
  */
-export function vitest(name, projects, { run, retries = 0 }) {
+export function vitest(name, projects, { run, retries = 0, workers = 2 }) {
   const report = path.join(run, `${name}.json`)
   const flaky = path.join(run, `${name}-flaky.jsonl`)
   return {
@@ -29,6 +29,7 @@ export function vitest(name, projects, { run, retries = 0 }) {
       '--reporter=json',
       '--reporter=./scripts/flaky-reporter.mjs',
       `--retry=${retries}`,
+      `--maxWorkers=${workers}`,
       `--outputFile.json=${report}`,
     ],
     count: () => {

@@ -19,7 +19,8 @@ async function proveChromium() {
 const run = openRun()
 const results = await runChains(checkChains(run))
 results.push(await runStep({ name: 'build', command: ['scripts/build.mjs'] }))
-results.push(await runStep(vitest('server', ['server'], { run, retries: 1 })))
+// A third worker has a core to itself while the others wait for processes that they started, stopped or killed.
+results.push(await runStep(vitest('server', ['server'], { run, retries: 1, workers: 3 })))
 const executable = await proveChromium()
 const journeys = playwright('journeys', run)
 results.push(
