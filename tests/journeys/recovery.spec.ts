@@ -129,7 +129,9 @@ test.describe('an account', () => {
     await dialog.getByLabel('Current Password').fill(oldPassword)
     await dialog.getByRole('button', { name: 'Send Link' }).click()
     await expectToast(page, 'Link sent')
-    await expect(page.getByText(`Open the link we emailed to ${thief} to confirm`)).toBeVisible()
+    await expect(
+      page.getByText(`Open the link we emailed to ${thief} to confirm the change. Until`),
+    ).toBeVisible()
 
     await page.goto(await findLetterLink(page, thief, subjects.change))
     await page.getByRole('button', { name: 'Verify email' }).click()
