@@ -6,9 +6,9 @@ import type { Listed } from './catalog.ts'
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
   deadline_enforced as "deadlineEnforced", time_zone as "timeZone", max_volunteers as "maxVolunteers",
-  accepted_count as "acceptedCount", status`
+  accepted_count as "acceptedCount", status, tsvectorsend(search) as words`
 
-const batch = 2000
+const batch = 500
 const everyone = {
   name: 'catalog_after',
   text: `select ${columns} from projects where visibility = 'published' and id > $1 order by id limit ${batch}`,

@@ -1,10 +1,27 @@
 /**
  * The published projects in the memory of the process, only to be counted: one look answers what a filter finds and what
- * each choice beside it would find. It knows no text; what a search finds is told by the database.
+ * each choice beside it would find.
  */
 import { whyApplicationsAreClosed } from '#domain/projects.ts'
 import type { LocalDate } from '#domain/time.ts'
-import { makeIdPlaces } from './id-places.ts'
+import { makeColumn, type Column } from './columns.ts'
+import {
+  choose,
+  countAll,
+  countHours,
+  countListed,
+  hasCause,
+  hasHours,
+  hasSkill,
+  isAsked,
+  isFound,
+  keepFound,
+  keepOpen,
+  markAll,
+  markHours,
+} from './marks.ts'
+import type { TextQuery } from './text-query.ts'
+import { makeWordIndex } from './word-index.ts'
 
 /** What of a published project is counted by; skills and causes by their canonical ids. */
 export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>[0], 'visibility'> {
@@ -14,6 +31,8 @@ export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>
   causeIds: readonly string[]
   timeCommitment: number | null
   timeZone: string
+  /** What a search finds it by: a `tsvector` as `tsvectorsend` writes it. */
+  words: Buffer
 }
 
 /** What is asked of a project; null asks nothing, an empty list of ids is shared by none. */
@@ -25,8 +44,7 @@ export interface Asked {
   organization: string | null
   /** Today in a time zone, where only projects that take applications are asked for. */
   openOn: ((timeZone: string) => LocalDate) | null
-  /** The ids of those that a search found, 16 bytes each, one after the other. */
-  found: Buffer | null
+  text: TextQuery | null
 }
 
 /** Choices to count: a skill or cause by all ids that it finds, hours by their most, null for any. */
@@ -52,14 +70,6 @@ export interface Catalog {
   /** Whether so many changed that it should be made anew. */
   isWorn(): boolean
 }
-
-// A project's marks while it is counted.
-const isAsked = 1
-const hasSkill = 2
-const hasCause = 4
-const hasHours = 8
-const isCounted = 16
-const isFound = isAsked | hasSkill | hasCause | hasHours
 
 /** Hours of a project that states none, and more than any that is asked for. */
 const manyHours = 200
@@ -90,29 +100,34 @@ function makeNumbers() {
 
 /** An empty catalog. A project that changed gets a new place, and its old one stays empty. */
 export function makeCatalog(): Catalog {
-  const places = makeIdPlaces()
+  const places = new Map<string, number>()
   const organizationNumbers = makeNumbers()
   const zoneNumbers = makeNumbers()
   // By place; one that is empty has the organization -1.
-  const organizations: number[] = []
-  const hours: number[] = []
-  const lastDays: number[] = []
-  const zones: number[] = []
-  const bySkill = new Map<string, number[]>()
-  const byCause = new Map<string, number[]>()
+  const organizations = makeColumn()
+  const hours = makeColumn()
+  const lastDays = makeColumn()
+  const zones = makeColumn()
+  const words = makeWordIndex()
+  const bySkill = new Map<string, Column>()
+  const byCause = new Map<string, Column>()
+  let count = 0
   let empty = 0
 
   function remove(id: string): void {
     const place = places.get(id)
-    if (place === -1 || organizations[place] === -1) return
-    organizations[place] = -1
+    if (place === undefined) return
+    places.delete(id)
+    organizations.set(place, -1)
     empty += 1
   }
 
   function put(project: Listed): void {
     remove(project.id)
-    const place = organizations.length
+    const place = count
+    count += 1
     places.set(project.id, place)
+    words.add(place, project.words)
     for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(place)
     for (const cause of new Set(project.causeIds)) listOf(byCause, cause).push(place)
     hours.push(Math.min(project.timeCommitment ?? manyHours, manyHours))
@@ -122,96 +137,57 @@ export function makeCatalog(): Catalog {
   }
 
   /** The marks of all places. */
-  function mark({ skills, causes, hours: most, organization, openOn, found }: Asked): Uint8Array {
-    const marks = new Uint8Array(organizations.length)
+  function mark({ skills, causes, hours: most, organization, openOn, text }: Asked): Uint8Array {
+    const marks = new Uint8Array(count)
     const given = isAsked | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)
-    const longest = most ?? manyHours
     const only = organization === null ? null : organizationNumbers.of(organization)
-    const today = openOn && zoneNumbers.texts().map((zone) => dayNumber(openOn(zone)))
-    const admit = (place: number) => {
-      const owner = organizations[place] ?? -1
-      if (owner === -1 || (only !== null && owner !== only)) return
-      if (today && (lastDays[place] ?? 0) < (today[zones[place] ?? 0] ?? 0)) return
-      marks[place] = (hours[place] ?? manyHours) <= longest ? given | hasHours : given
+    const owners = organizations.values()
+    for (let place = 0; place < count; place += 1) {
+      const owner = owners[place] ?? -1
+      if (only === null ? owner !== -1 : owner === only) marks[place] = given
     }
-    if (found) places.each(found, admit)
-    else for (let place = 0; place < organizations.length; place += 1) admit(place)
-    for (const skill of skills ?? []) markAll(marks, bySkill.get(skill), hasSkill)
-    for (const cause of causes ?? []) markAll(marks, byCause.get(cause), hasCause)
+    if (openOn) {
+      const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(openOn(zone)))
+      keepOpen(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
+    }
+    if (text) keepFound(marks, words.find(text, count))
+    markHours(marks, hours.values(), most ?? manyHours)
+    for (const list of listsOf(bySkill, skills ?? [])) markAll(marks, list, hasSkill)
+    for (const list of listsOf(byCause, causes ?? [])) markAll(marks, list, hasCause)
     return marks
   }
 
   return {
     put,
     remove,
-    isWorn: () => empty > 1000 + organizations.length / 4,
+    isWorn: () => empty > 1000 + count / 4,
     count(asked, choices) {
       const marks = mark(asked)
-      const count = (group: Map<string, number[]>, ids: readonly string[], needed: number) => {
-        const [first = [], ...others] = ids.map((id) => group.get(id) ?? [])
-        return others.length === 0
-          ? countMarked(marks, first, needed)
-          : countOnce(marks, [first, ...others], needed)
-      }
+      const found = choose(marks, isFound)
+      const anySkill = asked.skills ? choose(marks, isFound & ~hasSkill) : found
+      const anyCause = asked.causes ? choose(marks, isFound & ~hasCause) : found
+      const anyHours = asked.hours === null ? found : choose(marks, isFound & ~hasHours)
       return {
-        total: countAll(marks),
-        skills: choices.skills.map((ids) => count(bySkill, ids, isFound & ~hasSkill)),
-        causes: choices.causes.map((ids) => count(byCause, ids, isFound & ~hasCause)),
-        hours: countHours(marks, hours, choices.hours),
+        total: countAll(found),
+        skills: choices.skills.map((ids) => countListed(anySkill, listsOf(bySkill, ids))),
+        causes: choices.causes.map((ids) => countListed(anyCause, listsOf(byCause, ids))),
+        hours: countHours(
+          anyHours,
+          hours.values(),
+          choices.hours.map((most) => most ?? manyHours),
+        ),
       }
     },
   }
 }
 
-function listOf(group: Map<string, number[]>, id: string): number[] {
+function listOf(group: Map<string, Column>, id: string): Column {
   const known = group.get(id)
   if (known) return known
-  const made: number[] = []
+  const made = makeColumn()
   group.set(id, made)
   return made
 }
 
-function markAll(marks: Uint8Array, places: readonly number[] | undefined, bit: number): void {
-  for (const place of places ?? []) marks[place] = (marks[place] ?? 0) | bit
-}
-
-function countAll(marks: Uint8Array): number {
-  let total = 0
-  for (const each of marks) if ((each & isFound) === isFound) total += 1
-  return total
-}
-
-/** How many of the places have the needed marks. */
-function countMarked(marks: Uint8Array, places: readonly number[], needed: number): number {
-  let total = 0
-  for (const place of places) if (((marks[place] ?? 0) & needed) === needed) total += 1
-  return total
-}
-
-/** How many of the places of several lists have the needed marks, each counted once. */
-function countOnce(marks: Uint8Array, lists: readonly (readonly number[])[], needed: number): number {
-  let total = 0
-  for (const places of lists) {
-    total += countMarked(marks, places, needed)
-    for (const place of places)
-      if (((marks[place] ?? 0) & (needed | isCounted)) === (needed | isCounted)) total -= 1
-    markAll(marks, places, isCounted)
-  }
-  for (const places of lists) for (const place of places) marks[place] = (marks[place] ?? 0) & ~isCounted
-  return total
-}
-
-function countHours(
-  marks: Uint8Array,
-  hours: readonly number[],
-  choices: readonly (number | null)[],
-): number[] {
-  const needed = isFound & ~hasHours
-  const byHours = Array.from({ length: manyHours + 1 }, () => 0)
-  for (let place = 0; place < hours.length; place += 1) {
-    const each = hours[place] ?? manyHours
-    if (((marks[place] ?? 0) & needed) === needed) byHours[each] = (byHours[each] ?? 0) + 1
-  }
-  const upTo = (most: number) => byHours.slice(0, most + 1).reduce((sum, each) => sum + each, 0)
-  return choices.map((most) => upTo(most ?? manyHours))
-}
+const listsOf = (group: ReadonlyMap<string, Column>, ids: readonly string[]): Int32Array[] =>
+  ids.flatMap((id) => group.get(id)?.values() ?? [])

@@ -13,54 +13,35 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPlacements } from '#server/db/skill-placements.ts'
-import { keepBriefly, type Kept } from '#server/http/kept.ts'
+import { keepBriefly } from '#server/http/kept.ts'
+import { readTextQuery } from '#server/http/text-queries.ts'
 import type { Asked, Catalog, Counts } from './catalog.ts'
 import type { LiveCatalog } from './live-catalog.ts'
+import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 export interface Counter {
   /** How many the filters find, and how many each choice would; whoever asks while it is counted waits for that count. */
   count(ctx: Context<User | null>, filters: ProjectFilters): Promise<Counts>
 }
 
-/** What a search finds, and the counts by it, which are no older than that. */
-interface Found {
-  ids: Buffer
-  counts: Kept<Counts>
-}
-
-/** Searches whose ids are remembered: one that finds 100,000 projects takes 1.6 MB. */
-const mostSearches = 16
-
-/** Counts on a catalog; `findIds` tells what a search finds. */
-export function makeCounter(
-  catalog: LiveCatalog,
-  findIds: (db: Db, search: string, now: Date) => Promise<Buffer>,
-): Counter {
-  const found = keepBriefly<Found>({ most: mostSearches })
+/** Counts on a catalog. */
+export function makeCounter(catalog: LiveCatalog): Counter {
   const counts = keepBriefly<Counts>()
   return {
-    async count(ctx, { search, ...filters }) {
+    count(ctx, filters) {
       const now = ctx.now()
-      const find = async () => ({
-        ids: await findIds(ctx.db, search ?? '', now),
-        counts: keepBriefly<Counts>(),
+      return counts.read(JSON.stringify(filters), now, async () => {
+        const text = filters.search ? parseTextQuery(await readTextQuery(ctx.db, filters.search, now)) : null
+        const placements = await placementsFor(ctx.db, filters)
+        return countPlaced(await catalog.read(), { filters, text, now, placements })
       })
-      const among = search ? await found.read(search, now, find) : { ids: null, counts }
-      return among.counts.read(JSON.stringify(filters), now, async () =>
-        countPlaced(await catalog.read(), {
-          filters,
-          found: among.ids,
-          now,
-          placements: await placementsFor(ctx.db, filters),
-        }),
-      )
     },
   }
 }
 
 interface Counting {
   filters: ProjectFilters
-  found: Buffer | null
+  text: TextQuery | null
   now: Date
   placements: Placements
 }
@@ -75,7 +56,7 @@ function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placeme
 const countPlaced = (catalog: Catalog, counting: Counting): Counts =>
   catalog.count(askedOf(counting), choicesOf(counting))
 
-function askedOf({ filters, found, now, placements }: Counting): Asked {
+function askedOf({ filters, text, now, placements }: Counting): Asked {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId, open } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
@@ -83,7 +64,7 @@ function askedOf({ filters, found, now, placements }: Counting): Asked {
     hours: timeCommitment < anyTimeCommitment ? timeCommitment : null,
     organization: organizationId?.toLowerCase() ?? null,
     openOn: open ? (timeZone) => dayInZone(now, timeZone) : null,
-    found,
+    text,
   }
 }
 

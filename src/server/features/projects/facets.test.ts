@@ -142,6 +142,29 @@ describe('the facets of browsing', () => {
     expect(await read()).toBe(1)
   })
 
+  test('of a search follow changed texts and a renamed organization', async () => {
+    const { db, pool } = server.database
+    const organizationId = await insertOrganization(db)
+    const [first = ''] = await insertProjects(db, [{ organizationId }, { organizationId }])
+    const read = async (search: string) => {
+      clock.at += 10_000
+      return (await readFacets({ organizationId, search })).total.count
+    }
+    expect(await read('wolverine')).toBe(0)
+    await pool.query("update projects set title = 'A wolverine' where id = $1", [first])
+    expect(await read('wolverine')).toBe(1)
+    await pool.query("update projects set location = 'The wolverine inn' where organization_id = $1", [
+      organizationId,
+    ])
+    expect(await read('wolverine')).toBe(2)
+    await pool.query("update organizations set name = 'Friends of the Capybara' where id = $1", [
+      organizationId,
+    ])
+    expect(await read('capybara wolverine')).toBe(2)
+    await pool.query("update projects set title = 'A project', location = null where id = $1", [first])
+    expect(await read('wolverine')).toBe(1)
+  })
+
   test('and the total are of the same moment, at most ten seconds ago', async () => {
     const { db } = server.database
     const organizationId = await insertOrganization(db)

@@ -11,8 +11,10 @@ const nothingAsked = {
   hours: null,
   organization: null,
   openOn: null,
-  found: null,
+  text: null,
 }
+
+const nothingOffered = { skills: [], causes: [], hours: [] }
 
 /** What is told is heard, however long that takes: only who hears nothing more is given up. */
 const longestEcho = 120_000
@@ -23,8 +25,7 @@ function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
   const catalog = followProjects({ pool, listen, longestEcho, ...given })
   onTestFinished(catalog.close)
   return async (organization: string) =>
-    (await catalog.read()).count({ ...nothingAsked, organization }, { skills: [], causes: [], hours: [] })
-      .total
+    (await catalog.read()).count({ ...nothingAsked, organization }, nothingOffered).total
 }
 
 const add = (organizationId: string, count: number) =>

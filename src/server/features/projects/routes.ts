@@ -26,12 +26,12 @@ import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
-import { findIds, searchProjects } from './search.ts'
+import { searchProjects } from './search.ts'
 import { duplicate, post, publishDraft, readProject } from './service.ts'
 
 export function projectRoutes(app: FastifyInstance, database: Database): void {
   const catalog = followProjects(database)
-  const counter = makeCounter(catalog, findIds)
+  const counter = makeCounter(catalog)
   app.addHook('onClose', catalog.close)
   // Read before the first visitor waits for it; where that fails, the first count tells why.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))

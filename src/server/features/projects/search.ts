@@ -6,7 +6,6 @@ import { anyTimeCommitment, type ProjectCard } from '#contract/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { comesAfter, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { placeFilter } from '#server/db/skill-placements.ts'
@@ -59,21 +58,6 @@ const preparePage = prepareOnce((db, names) => {
     .orderBy(...newestFirst(projects))
   return prepareRead(db, query, `projects_page_${names}`)
 })
-
-const prepareIds = prepareOnce((db, name) =>
-  db
-    .select({ ids: sql<Buffer | null>`string_agg(uuid_send(${projects.id}), '')` })
-    .from(projects)
-    .where(and(...conditionsOf(['text'])))
-    .prepare(name),
-)
-
-/** The ids of published projects that a search finds, 16 bytes each, one after the other. */
-export async function findIds(db: Db, search: string, now: Date): Promise<Buffer> {
-  const text = await readTextQuery(db, search, now)
-  const [row] = await prepareIds(db, 'projects_ids').execute({ text })
-  return row?.ids ?? Buffer.alloc(0)
-}
 
 /** What each value asks; lists share any of their entries, and share none with an empty one. */
 const asked = {

@@ -1,0 +1,184 @@
+/**
+ * Where each word stands in many texts, in the memory of the process: what a search finds without reading a row. About three
+ * bytes for each time that a word occurs. A text is a `tsvector` as `tsvectorsend` writes it.
+ */
+import type { TextQuery } from './text-query.ts'
+
+export interface WordIndex {
+  /** Adds the text of a place, which is above all places before. */
+  add(place: number, text: Buffer): void
+  /** 1 for each of so many places whose text the query finds, else 0. */
+  find(query: TextQuery, places: number): Uint8Array
+}
+
+/** Where a word stands, in ascending order: how many places after the one before, then the position there. */
+interface Occurrences {
+  bytes: Uint8Array
+  length: number
+  lastPlace: number
+}
+
+/** Matches in ascending order by the position of their last word, and how many positions before it their first one is. */
+interface Matches {
+  keys: Float64Array
+  width: number
+}
+
+// PostgreSQL counts positions up to 16383; the two bits above are the weight, which no search asks for.
+const positions = 16_384
+const keyOf = (place: number, position: number) => place * positions + position
+const placeOf = (key: number) => Math.floor(key / positions)
+
+export function makeWordIndex(): WordIndex {
+  const words = new Map<string, Occurrences>()
+
+  function listWords({ word, isPrefix }: Extract<TextQuery, { kind: 'word' }>): Occurrences[] {
+    const lists: Occurrences[] = []
+    if (isPrefix) for (const [each, list] of words) if (each.startsWith(word)) lists.push(list)
+    const known = isPrefix ? undefined : words.get(word)
+    return known ? [known] : lists
+  }
+
+  /** The matches of words and of phrases of them; `known` has those of words that this search came to before. */
+  function findMatches(query: TextQuery, known: Map<string, Matches>): Matches {
+    if (query.kind === 'word') {
+      const key = `${query.isPrefix ? '*' : '='}${query.word}`
+      const matches = known.get(key) ?? { keys: mergeKeys(listWords(query).map(listKeys)), width: 0 }
+      known.set(key, matches)
+      return matches
+    }
+    if (query.kind !== 'phrase') throw new Error(`a phrase has words in it, not ${query.kind}`)
+    const left = findMatches(query.left, known)
+    const right = findMatches(query.right, known)
+    const distance = query.distance + right.width
+    return { keys: joinKeys(left.keys, right.keys, distance), width: distance + left.width }
+  }
+
+  function mark(query: TextQuery, marks: Uint8Array, known: Map<string, Matches>): void {
+    if (query.kind === 'word') {
+      for (const list of listWords(query)) eachOccurrence(list, (place) => (marks[place] = 1))
+    } else if (query.kind === 'phrase') {
+      for (const key of findMatches(query, known).keys) marks[placeOf(key)] = 1
+    } else if (query.kind === 'any') {
+      for (const part of query.parts) mark(part, marks, known)
+    } else {
+      const both = new Uint8Array(marks.length).fill(1)
+      for (const part of query.parts) keepAlso(both, part, known)
+      for (let place = 0; place < marks.length; place += 1)
+        marks[place] = (marks[place] ?? 0) | (both[place] ?? 0)
+    }
+  }
+
+  function keepAlso(marks: Uint8Array, query: TextQuery, known: Map<string, Matches>): void {
+    const found = new Uint8Array(marks.length)
+    mark(query, found, known)
+    for (let place = 0; place < marks.length; place += 1)
+      marks[place] = (marks[place] ?? 0) & (found[place] ?? 0)
+  }
+
+  return {
+    find(query, places) {
+      const marks = new Uint8Array(places)
+      mark(query, marks, new Map())
+      return marks
+    },
+    add(place, text) {
+      let at = 4
+      for (let left = text.readInt32BE(0); left > 0; left -= 1) {
+        const end = text.indexOf(0, at)
+        const word = text.toString('utf8', at, end)
+        const known = words.get(word) ?? { bytes: new Uint8Array(8), length: 0, lastPlace: 0 }
+        if (known.length === 0) words.set(word, known)
+        const count = text.readUInt16BE(end + 1)
+        at = end + 3
+        for (const after = at + 2 * count; at < after; at += 2) {
+          append(known, place - known.lastPlace)
+          append(known, text.readUInt16BE(at) % positions)
+          known.lastPlace = place
+        }
+      }
+    },
+  }
+}
+
+/** Adds a number, seven bits a byte from the lowest on; all bytes but the last have the highest bit. */
+function append(list: Occurrences, number: number): void {
+  if (list.length + 5 > list.bytes.length) {
+    const longer = new Uint8Array(Math.ceil(list.bytes.length * 1.5) + 8)
+    longer.set(list.bytes)
+    list.bytes = longer
+  }
+  let rest = number
+  while (rest > 127) {
+    list.bytes[list.length] = (rest & 127) | 128
+    list.length += 1
+    rest >>>= 7
+  }
+  list.bytes[list.length] = rest
+  list.length += 1
+}
+
+function eachOccurrence(
+  { bytes, length }: Occurrences,
+  visit: (place: number, position: number) => void,
+): void {
+  let place = 0
+  for (let at = 0; at < length;) {
+    let byte = bytes[at] ?? 0
+    let number = byte & 127
+    at += 1
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at] ?? 0
+      number |= (byte & 127) << shift
+      at += 1
+    }
+    place += number
+    byte = bytes[at] ?? 0
+    number = byte & 127
+    at += 1
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at] ?? 0
+      number |= (byte & 127) << shift
+      at += 1
+    }
+    visit(place, number)
+  }
+}
+
+function listKeys(list: Occurrences): Float64Array {
+  // Two bytes at least for each.
+  const keys = new Float64Array(list.length / 2)
+  let count = 0
+  eachOccurrence(list, (place, position) => {
+    keys[count] = keyOf(place, position)
+    count += 1
+  })
+  return keys.subarray(0, count)
+}
+
+function mergeKeys(lists: readonly Float64Array[]): Float64Array {
+  const [first = new Float64Array(0), ...others] = lists
+  if (others.length === 0) return first
+  const merged = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let count = 0
+  for (const list of lists) {
+    merged.set(list, count)
+    count += list.length
+  }
+  return merged.toSorted()
+}
+
+/** Those of the right that are so far after one of the left, in the same text. */
+function joinKeys(left: Float64Array, right: Float64Array, distance: number): Float64Array {
+  const joined = new Float64Array(right.length)
+  let count = 0
+  let at = 0
+  for (const key of right) {
+    const wanted = key - distance
+    while ((left[at] ?? Infinity) < wanted) at += 1
+    if (left[at] !== wanted || placeOf(wanted) !== placeOf(key)) continue
+    joined[count] = key
+    count += 1
+  }
+  return joined.subarray(0, count)
+}
