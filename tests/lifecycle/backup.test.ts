@@ -150,7 +150,7 @@ test('restoring over what is there is refused in one sentence', async () => {
 test('what cannot be backed up or restored is told in one sentence', async () => {
   const settings = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: makeFolder() }
   expect((await command(settings, 'backup')).err).toMatch(
-    /^The database holds nothing of the product yet.*\.\n$/,
+    /^The database is still empty, so there is nothing to back up\.\n$/,
   )
   const missing = path.join(makeFolder(), 'none.tar.gz')
   expect(await command(settings, 'restore', missing)).toMatchObject({
