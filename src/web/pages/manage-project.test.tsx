@@ -75,7 +75,7 @@ describe('managing a project', () => {
     await press('Keep as draft')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Keep as draft' }))
     expect(await screen.findByText('Kept as a draft')).toBeTruthy()
-    expect(await screen.findByText(/^A draft: only your organization sees it/)).toBeTruthy()
+    expect(await screen.findByText(/^This is a draft. Only your organization can see it/)).toBeTruthy()
     expect(within(await panel()).queryByRole('button', { name: 'Keep as draft' })).toBeNull()
     const writes = sent.filter(({ method }) => method === 'PATCH')
     expect(writes).toMatchObject([
