@@ -1,15 +1,17 @@
 // `npm run bench:reliability`: runs the tests that prove reliability, one after the other, and prints what they measured.
-// `-- --deep` also runs the long ones; SOAK_MINUTES=15 makes the longest as long as it should be.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// `-- --deep` also runs the long ones; SOAK_MINUTES=15 makes the longest as long as it should be. `-- --reports FOLDER` keeps
+// what each file measured, and leaves out a file whose report is there; `-- --only NAME` runs the files whose path has it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { vitest } from './reports.mjs'
 import { keepSections } from './results.mjs'
 import { finish, openRun, root, runStep } from './steps.mjs'
 
 const heading = '## Reliability'
-const isDeep = process.argv.includes('--deep')
-const [load] = loadavg()
+const options = { deep: { type: 'boolean' }, reports: { type: 'string' }, only: { type: 'string' } }
+const { deep: isDeep = false, reports, only = '' } = parseArgs({ options }).values
 
 /** The files of tests that tell figures. */
 function findFiles() {
@@ -40,40 +42,67 @@ function describe({ name, about, values, unit, most, least }) {
 
 const numberOf = (name) => [name[0], Number(name.slice(1))]
 
+function compareNames(a, b) {
+  const [[kind, number], [other, next]] = [numberOf(a.name), numberOf(b.name)]
+  return kind.localeCompare(other) || number - next
+}
+
 function readFigures(report) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const figures = testResults.flatMap(({ assertionResults }) =>
+  return testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ meta }) => meta?.figures ?? []),
   )
-  return figures.toSorted((a, b) => {
-    const [[kind, number], [other, next]] = [numberOf(a.name), numberOf(b.name)]
-    return kind.localeCompare(other) || number - next
-  })
 }
 
 const run = openRun()
-const build = await runStep({ name: 'build', command: ['scripts/build.mjs'] })
-const step = vitest('figures', ['server', 'figures'], { run })
-// Nothing beside the test that measures; only tests whose title begins with a figure.
-const command = [...step.command, '--no-file-parallelism', '-t', String.raw`(^|\s)[RS]\d+ `, ...findFiles()]
-const env = { MEASURE_FIGURES: '1', ...(isDeep && { MEASURE_DEEP: '1' }) }
-const result = await runStep({ ...step, command, env })
+const folder = path.resolve(reports ?? run)
+mkdirSync(folder, { recursive: true })
 
-const report = path.join(run, 'figures.json')
-const figures = existsSync(report) ? readFigures(report) : []
+const nameOf = (file) => path.basename(file).replace(/(\.deep)?\.test\.ts$/, '')
+/** Where a file's figures are kept once all of its tests have passed. */
+const keptAt = (file) => path.join(folder, `${nameOf(file)}${isDeep ? '.deep' : ''}.figures.json`)
+
+/** Runs one file by itself: what fails in it costs the others nothing. */
+async function measure(file) {
+  const [load] = loadavg()
+  const step = vitest(nameOf(file), ['server', 'figures'], { run })
+  // Only tests whose title begins with a figure.
+  const command = [...step.command, '-t', String.raw`(^|\s)[RS]\d+ `, file]
+  const env = { MEASURE_FIGURES: '1', ...(isDeep && { MEASURE_DEEP: '1' }) }
+  const result = await runStep({ ...step, command, env })
+  if (result.failed === 0) {
+    const day = new Date().toISOString().slice(0, 10)
+    const figures = readFigures(path.join(run, `${nameOf(file)}.json`))
+    writeFileSync(keptAt(file), JSON.stringify({ day, load, figures }))
+  }
+  // Tests of other titles in these files are left out on purpose.
+  return { ...result, skipped: [] }
+}
+
+const results = [await runStep({ name: 'build', command: ['scripts/build.mjs'] })]
+const files = findFiles()
+for (const file of files) {
+  if (file.includes(only) && !existsSync(keptAt(file))) results.push(await measure(file))
+}
+
+const parts = files
+  .map(keptAt)
+  .filter(existsSync)
+  .map((part) => JSON.parse(readFileSync(part, 'utf8')))
+const figures = parts.flatMap((part) => part.figures).toSorted(compareNames)
 const head = ['Figure', 'What', 'Times', 'Median', 'Worst', 'To hold', 'Held']
 const table = [head, head.map(() => '---'), ...figures.map(describe)]
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n')
-const day = new Date().toISOString().slice(0, 10)
+const days = new Set(parts.map(({ day }) => day))
+const loads = parts.map(({ load }) => load).toSorted((a, b) => a - b)
 const written = `${heading}
 
-Written by \`npm run bench:reliability${isDeep ? ' -- --deep' : ''}\` on ${day}: ${cpus().length} cores shared by everything, Node ${process.versions.node};
-the machine's load over the minute before was ${load.toFixed(1)}.
+Written by \`npm run bench:reliability${isDeep ? ' -- --deep' : ''}\` on ${[...days].join(' and ')}: ${cpus().length} cores shared by everything, Node ${process.versions.node};
+the machine's load over the minute before each file was ${loads.at(0)?.toFixed(1)} to ${loads.at(-1)?.toFixed(1)}.
 
 ${table}
 `
 process.stdout.write(`\n${written}\n`)
-if (result.failed === 0) await keepSections(written)
-// Tests of other titles in these files are left out on purpose.
-finish([build, { ...result, skipped: [] }])
+if (parts.length === files.length) await keepSections(written)
+finish(results)
