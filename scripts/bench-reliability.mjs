@@ -96,13 +96,15 @@ const table = [head, head.map(() => '---'), ...figures.map(describe)]
   .join('\n')
 const days = new Set(parts.map(({ day }) => day))
 const loads = parts.map(({ load }) => load).toSorted((a, b) => a - b)
+const missing = files.filter((file) => !existsSync(keptAt(file))).map(nameOf)
+const gaps = missing.length === 0 ? '' : `\nNot measured in this run: ${missing.join(', ')}.\n`
 const written = `${heading}
 
 Written by \`npm run bench:reliability${isDeep ? ' -- --deep' : ''}\` on ${[...days].join(' and ')}: ${cpus().length} cores shared by everything, Node ${process.versions.node};
 the machine's load over the minute before each file was ${loads.at(0)?.toFixed(1)} to ${loads.at(-1)?.toFixed(1)}.
-
+${gaps}
 ${table}
 `
 process.stdout.write(`\n${written}\n`)
-if (parts.length === files.length) await keepSections(written)
+if (missing.length === 0 || reports !== undefined) await keepSections(written)
 finish(results)
