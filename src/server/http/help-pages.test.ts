@@ -16,7 +16,7 @@ test('the help is drawn for everybody, with the numbers of its rules', async () 
   const { status, html } = await open('/help/reviews')
   expect(status).toBe(200)
   expect(html).toContain('<title>How reviews work · Bridge Collective</title>')
-  expect(html).toContain(`For ${reviewEditHours} hours`)
+  expect(html).toContain(`for ${reviewEditHours} hours`)
 })
 
 test('a topic of the help that there is not is not found', async () => {

@@ -20,7 +20,7 @@ test.each(['Jo;A-1\nAl;B-2', 'Jo,A-1\nAl,B-2'])(
     const { codes, issues } = read(csv)
     expect(codes).toEqual([])
     expect(issues.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Line 1 has more than one cell .*call the column “code” in the first line$/),
+      expect.stringMatching(/^Line 1 has more than one cell .*name the column “code” in the first line$/),
       expect.stringMatching(/^Line 2 has more than one cell/),
     ])
   },
