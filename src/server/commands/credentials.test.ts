@@ -73,6 +73,6 @@ test('npm run credentials tells how it is used, and what it does not know', asyn
   })
   expect(await command('keys', 'all')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('takes nothing'),
+    err: expect.stringContaining('takes no arguments'),
   })
 })

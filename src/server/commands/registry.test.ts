@@ -167,8 +167,8 @@ describe('what would spoil the register', () => {
   it.each([
     [[], 'Name a file'],
     [['--bmf'], '--bmf needs a value'],
-    [['--pub78', 'a', 'b'], '"b" stands without an option'],
-    [['--bmf', 'a', '--as-of', '2026-13-01'], 'is no day'],
+    [['--pub78', 'a', 'b'], '"b" has no option'],
+    [['--bmf', 'a', '--as-of', '2026-13-01'], 'is not a date'],
     [['--bmf', 'a', '--as-of', '2199-01-01'], 'is in the future'],
     [['--bmf', 'a', '--parts'], 'Unknown option --parts'],
   ])('the words %j are refused', async (argv, told) => {
@@ -177,6 +177,6 @@ describe('what would spoil the register', () => {
 
   it('a file that is not there is refused before anything begins', async () => {
     const { code, err } = await load('--bmf', 'nowhere.csv')
-    expect([code, err]).toEqual([1, expect.stringContaining('nowhere.csv cannot be read')])
+    expect([code, err]).toEqual([1, expect.stringContaining('nowhere.csv. Nothing was changed.')])
   })
 })

@@ -123,7 +123,7 @@ describe('a page without JavaScript', () => {
 test('the legal texts are drawn for everybody, and a text that there is not is not found', async () => {
   const page = await open('/legal/terms')
   expect(page).toMatchObject({ status: 200, title: 'Terms of Use · Bridge Collective' })
-  expect(page.markup).toContain('What you can expect')
+  expect(page.markup).toContain('What volunteers can expect')
   expect((await open('/legal/nothing')).status).toBe(404)
 })
 

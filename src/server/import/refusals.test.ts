@@ -47,7 +47,7 @@ describe('what an import does not take as it is', () => {
       '10 refused: status must be one of open, active, in_progress, paused, completed',
       '11 refused: externalId is already in line 1',
       '12 refused: createdAt must be a real date, written YYYY-MM-DD',
-      '13 warning: urgency "extreme" is none of low, medium, high and was left out',
+      '13 warning: urgency "extreme" is not one of low, medium, high and was left out',
       '13 warning: createdAt is in the future and was replaced by the current time',
     ])
     expect(tally).toMatchObject({ new: 2, refused: 11, warnings: 2 })

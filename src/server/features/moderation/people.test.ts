@@ -81,7 +81,7 @@ describe('a suspended person', () => {
     expect((await reinstate(admin, person.id)).status).toBe(200)
     expect((await reinstate(admin, person.id)).body).toMatchObject({ code: 'not_suspended' })
     expect((await signIn(person)).status).toBe(200)
-    expect(await letters.listSubjects(person.email)).toContainEqual(expect.stringContaining('open again'))
+    expect(await letters.listSubjects(person.email)).toContainEqual(expect.stringContaining('active again'))
   })
 })
 
