@@ -3,12 +3,19 @@ import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Listed } from './catalog.ts'
 
+// Another one for each transaction that writes the row; after a restore, which begins to count anew, of another time.
+const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
   deadline_enforced as "deadlineEnforced", time_zone as "timeZone", max_volunteers as "maxVolunteers",
-  accepted_count as "acceptedCount", status, tsvectorsend(search) as words`
+  accepted_count as "acceptedCount", status, tsvectorsend(search) as words, ${version}`
 
 const batch = 500
+const versionBatch = 10_000
+const allVersions = {
+  name: 'catalog_versions',
+  text: `select id, ${version} from projects where visibility = 'published' and id > $1 order by id limit ${versionBatch}`,
+}
 const everyone = {
   name: 'catalog_after',
   text: `select ${columns} from projects where visibility = 'published' and id > $1 order by id limit ${batch}`,
@@ -19,11 +26,23 @@ const some = {
 }
 
 /** All published projects, in batches of a few milliseconds. */
-export async function* listPublished(pool: Pool): AsyncGenerator<Listed[]> {
+export const listPublished = (pool: Pool): AsyncGenerator<Listed[]> =>
+  listAll<Listed>(pool, { ...everyone, size: batch })
+
+/** Which version of each published project there is. */
+export const listVersions = (pool: Pool): AsyncGenerator<Version[]> =>
+  listAll<Version>(pool, { ...allVersions, size: versionBatch })
+
+type Version = Pick<Listed, 'id' | 'version'>
+
+async function* listAll<Row extends Version>(
+  pool: Pool,
+  { size, ...query }: { name: string; text: string; size: number },
+): AsyncGenerator<Row[]> {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
-    const { rows }: { rows: Listed[] } = await pool.query<Listed>({ ...everyone, values: [after] })
+    const { rows }: { rows: Row[] } = await pool.query<Row>({ ...query, values: [after] })
     yield rows
-    after = rows.length < batch ? undefined : rows.at(-1)?.id
+    after = rows.length < size ? undefined : rows.at(-1)?.id
   }
 }
 

@@ -33,6 +33,8 @@ export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>
   timeZone: string
   /** What a search finds it by: a `tsvector` as `tsvectorsend` writes it. */
   words: Buffer
+  /** Another one where the stored project is another. */
+  version: number
 }
 
 /** What is asked of a project; null asks nothing, an empty list of ids is shared by none. */
@@ -66,6 +68,9 @@ export interface Catalog {
   /** Adds a project, or takes it anew as it is now. */
   put(project: Listed): void
   remove(id: string): void
+  ids(): Iterable<string>
+  /** The version of a project; null where it has none of that id. */
+  versionOf(id: string): number | null
   count(asked: Asked, choices: Choices): Counts
   /** Whether so many changed that it should be made anew. */
   isWorn(): boolean
@@ -108,6 +113,7 @@ export function makeCatalog(): Catalog {
   const hours = makeColumn()
   const lastDays = makeColumn()
   const zones = makeColumn()
+  const versions = makeColumn()
   const words = makeWordIndex()
   const bySkill = new Map<string, Column>()
   const byCause = new Map<string, Column>()
@@ -133,6 +139,7 @@ export function makeCatalog(): Catalog {
     hours.push(Math.min(project.timeCommitment ?? manyHours, manyHours))
     lastDays.push(lastDayOf(project))
     zones.push(zoneNumbers.take(project.timeZone))
+    versions.push(project.version)
     organizations.push(organizationNumbers.take(project.organizationId))
   }
 
@@ -160,6 +167,11 @@ export function makeCatalog(): Catalog {
   return {
     put,
     remove,
+    ids: () => places.keys(),
+    versionOf(id) {
+      const place = places.get(id)
+      return place === undefined ? null : (versions.values()[place] ?? null)
+    },
     isWorn: () => empty > 1000 + count / 4,
     count(asked, choices) {
       const marks = mark(asked)

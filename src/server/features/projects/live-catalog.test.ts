@@ -86,6 +86,23 @@ test('the catalog has what was committed while the connection that hears of it w
   expect(await count(organizationId)).toBe(3)
 })
 
+test('a catalog that heard nothing finds what was changed, hidden, removed and added, and keeps the rest', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const other = await insertOrganization(database.db)
+  const ids = await insertProjects(
+    database.db,
+    Array.from({ length: 5 }, () => ({ organizationId })),
+  )
+  const count = follow({ listen: async () => async () => undefined, longestEcho: 1 })
+  expect(await count(organizationId)).toBe(5)
+  await database.pool.query('update projects set organization_id = $1 where id = $2', [other, ids[0]])
+  await database.pool.query("update projects set visibility = 'held' where id = $1", [ids[1]])
+  await database.pool.query('delete from projects where id = $1', [ids[2]])
+  await add(other, 1)
+  expect(await count(organizationId)).toBe(2)
+  expect(await count(other)).toBe(2)
+})
+
 test('the catalog of a connection that hears nothing more is read anew each time', async () => {
   const organizationId = await insertOrganization(database.db)
   const count = follow({ listen: async () => async () => undefined, longestEcho: 1 })

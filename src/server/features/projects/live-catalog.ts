@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
-import { findPublished, listPublished, tell } from './catalog-queries.ts'
+import { findPublished, listPublished, listVersions, tell } from './catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
 
 export interface LiveCatalog {
@@ -13,17 +13,18 @@ export interface LiveCatalog {
 }
 
 /** Changes that are read at once. */
-const batch = 2000
+const batch = 500
 
 interface Following extends Pick<Database, 'pool' | 'listen'> {
   /** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
   longestEcho?: number
 }
 
-/** Reads all when it is first asked for, and from then on what changed. */
+/** Reads all when it is first asked for, from then on what changed, and compares all where it may have missed a change. */
 export function followProjects({ pool, listen, longestEcho = 1000 }: Following): LiveCatalog {
   let catalog = makeCatalog()
   let changed = new Set<string>()
+  let isRead = false
   let isStale = true
   let stop: (() => Promise<void>) | null = null
   const echoes = new Map<string, () => void>()
@@ -35,7 +36,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
     else if (!payload.startsWith('echo ')) changed.add(payload)
   }
 
-  /** After a lost connection all is read anew, and nobody waits for what was told meanwhile. */
+  /** After a lost connection all is compared, and nobody waits for what was told meanwhile. */
   function findStale(): void {
     isStale = true
     for (const echo of echoes.values()) echo()
@@ -73,6 +74,25 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
       throw error
     }
     catalog = made
+    isRead = true
+  }
+
+  /** Finds what changed while nobody was heard: their texts are most of what there is to read, and most are as they were. */
+  async function compareAll(): Promise<void> {
+    const gone = new Set(catalog.ids())
+    isStale = false
+    try {
+      for await (const projects of listVersions(pool)) {
+        for (const { id, version } of projects) {
+          gone.delete(id)
+          if (catalog.versionOf(id) !== version) changed.add(id)
+        }
+      }
+    } catch (error) {
+      isStale = true
+      throw error
+    }
+    for (const id of gone) changed.add(id)
   }
 
   async function readChanged(): Promise<void> {
@@ -94,7 +114,8 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
   async function update(): Promise<Catalog> {
     stop ??= await startListening()
     await catchUp()
-    if (isStale || catalog.isWorn()) await readAll()
+    if (!isRead || catalog.isWorn()) await readAll()
+    else if (isStale) await compareAll()
     await readChanged()
     return catalog
   }
