@@ -1,5 +1,6 @@
 /** Asking an administrator for an imported organization, where no letter can show who belongs to it. */
 import { claimReviewStates } from '#domain/members.ts'
+import { shownClaims } from './admin-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { adminPerson } from './admin-verification.ts'
 import { clearableText, idParams, moment, pageQuery, requiredText } from './fields.ts'
@@ -42,9 +43,6 @@ export const askForClaimReview = defineEndpoint({
     'too_many_claim_reviews',
   ],
 })
-
-export const shownClaims = ['waiting', 'decided'] as const
-export type ShownClaims = (typeof shownClaims)[number]
 
 const claimReview = z.object({
   id: z.uuid(),

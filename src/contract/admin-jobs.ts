@@ -1,10 +1,9 @@
 /** Jobs and letters, as administrators look after them. */
+import { jobStates } from './admin-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { moment, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
-
-export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
 
 const nullableText = z.string().nullable()
 

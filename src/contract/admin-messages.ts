@@ -1,15 +1,13 @@
 /** Reported messages, and what administrators decide about them (issue 9). */
 import { messageCaseStates, messageReportReasons, messageVerdicts } from '#domain/messaging.ts'
 import { userTypes } from '#domain/accounts.ts'
+import { shownMessageCases } from './admin-lists.ts'
 import { adminPerson } from './admin-verification.ts'
 import { attachment } from './conversation-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clearableText, idParams, moment, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
-
-export const shownMessageCases = ['open', 'decided'] as const
-export type ShownMessageCases = (typeof shownMessageCases)[number]
 
 const report = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@
 import { memberRoles, userTypes } from '#domain/accounts.ts'
 import { suspensionRefusals } from '#domain/moderation.ts'
 import { verificationStates } from '#domain/register.ts'
+import { organizationStates, personStates } from './admin-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -25,8 +26,6 @@ const suspension = z
     at: moment,
   })
   .nullable()
-
-export const personStates = ['active', 'suspended', 'administrator'] as const
 
 const personRow = z.object({
   id: z.uuid(),
@@ -126,8 +125,6 @@ export const endPersonSessions = defineEndpoint({
   path: '/api/admin/people/:id/end-sessions',
   problems: ['person_not_found'],
 })
-
-export const organizationStates = ['active', 'suspended', 'verified', 'unverified'] as const
 
 const organizationRow = z.object({
   id: z.uuid(),

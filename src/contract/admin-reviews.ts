@@ -1,15 +1,13 @@
 /** Reported reviews, and what administrators decide about them (issue 7). */
 import { reviewCaseStates, reviewVerdicts } from '#domain/review-moderation.ts'
 import { reportReasons, reportVerdicts, reviewTypes } from '#domain/reviews.ts'
+import { shownReviewCases } from './admin-lists.ts'
 import { adminPerson } from './admin-verification.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clearableText, idParams, moment, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { review } from './reviews.ts'
 import { z } from './zod.ts'
-
-export const shownReviewCases = ['open', 'decided'] as const
-export type ShownReviewCases = (typeof shownReviewCases)[number]
 
 const report = z.object({
   id: z.uuid(),

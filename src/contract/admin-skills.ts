@@ -1,12 +1,10 @@
 /** Skills that people typed in and the vocabulary does not know, and where administrators place them (A9, issue 10). */
 import { skills } from '#domain/vocabulary/skills.ts'
+import { shownSkills } from './admin-lists.ts'
 import { adminPerson } from './admin-verification.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { moment, pageQuery } from './fields.ts'
 import { z } from './zod.ts'
-
-export const shownSkills = ['waiting', 'placed', 'kept'] as const
-export type ShownSkills = (typeof shownSkills)[number]
 
 export const skillDecisions = ['place', 'keep', 'undo'] as const
 export type SkillDecision = (typeof skillDecisions)[number]

@@ -10,14 +10,11 @@ import {
   verificationTags,
 } from '#domain/register.ts'
 import { queueDetails, verdicts, verificationAdvices } from '#domain/verification-queue.ts'
+import { shownCases } from './admin-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clearableText, idParams, moment, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
-
-/** Which cases are listed: those of a state, or all. */
-export const shownCases = [...storedVerificationStates, 'all'] as const
-export type ShownCases = (typeof shownCases)[number]
 
 export const reasonMissingText = 'Please give a reason'
 

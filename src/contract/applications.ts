@@ -4,13 +4,8 @@ import { projectStatuses } from '#domain/projects.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { commaList, flag, idParams, moment, optionalText, pageQuery, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { applicationMessageText, questionsChangedText } from './messages/applying.ts'
 import { z } from './zod.ts'
-
-export const applicationMessageText =
-  "Please write a message explaining why you're interested in this project"
-
-export const answerMissingText = 'Please answer this question'
-export const questionsChangedText = 'The questions of this project have changed. Please look at them again.'
 
 export const newApplication = z.object({
   projectId: z.uuid(),

@@ -3,12 +3,9 @@ import { userTypes } from '#domain/accounts.ts'
 import { writeRefusals } from '#domain/messaging.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idParams, moment, pageQuery } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits, countedUnreadMessages } from './limits.ts'
 import { message } from './conversation-messages.ts'
 import { z } from './zod.ts'
-
-/** The largest number of unread messages that is counted. */
-export const countedUnreadMessages = 100
 
 const side = z.enum(userTypes)
 

@@ -129,15 +129,17 @@ export const confirmHours = defineEndpoint({
   body: z.object({ entries: seenEntries }),
 })
 
+/** What the form of a rejection asks for. */
+export const hoursRejection = z.object({
+  reason: requiredText({ max: limits.shortText }, rejectReasonText),
+})
+
 export const rejectHours = defineEndpoint({
   ...decision,
   id: 'rejectHours',
   summary: 'Rejects hours with a reason: all of them or none.',
   path: '/api/hours/reject',
-  body: z.object({
-    entries: seenEntries,
-    reason: requiredText({ max: limits.shortText }, rejectReasonText),
-  }),
+  body: z.object({ entries: seenEntries, ...hoursRejection.shape }),
 })
 
 export const hourEndpoints = [

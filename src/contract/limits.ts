@@ -86,3 +86,6 @@ export const organizationLimits = {
     locationMin: 5,
   },
 } as const
+
+/** The largest number of unread messages that is counted. */
+export const countedUnreadMessages = 100

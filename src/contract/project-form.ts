@@ -1,5 +1,5 @@
 /** What is written of a project: the wizard's four steps, their texts, and the same fields one by one (features /create-project; A26). */
-import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import { experienceLevelValues, perkTypeValues, urgencyValues, type ProjectStep } from '#domain/projects.ts'
 import { cleanText } from '#domain/text.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import {
@@ -12,14 +12,12 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits, projectLimits } from './limits.ts'
+import { perkTitleText, perkTwiceText } from './messages/project-perks.ts'
 import { organizationName } from './organization-profiles.ts'
 import { dayZone } from './time-zones.ts'
 import { z } from './zod.ts'
 
 const wholeNumber = (text: string) => z.number(text).int(text)
-
-export const perkTitleText = 'Please enter a title for this perk'
-export const perkTwiceText = 'This perk has already been added'
 
 const perk = z.object({
   type: z.enum(perkTypeValues),
@@ -147,8 +145,7 @@ export const projectSteps = {
     impact: fields.impact,
     contactInstructions: fields.contactInstructions.default(null),
   }),
-} as const
-export type ProjectStep = keyof typeof projectSteps
+} as const satisfies Record<ProjectStep, z.ZodObject>
 
 /** The text for a deadline before today, decided with the clock in the project's zone. */
 export const deadlineInPastText = 'The application deadline cannot be in the past'

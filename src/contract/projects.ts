@@ -115,9 +115,6 @@ export const project = projectCard.extend({
 })
 export type Project = z.infer<typeof project>
 
-/** 40 means any: the filter applies only below it (foundation 5). */
-export const anyTimeCommitment = 40
-
 export const projectFilters = z.object({
   search: z.string().trim().max(limits.search).optional(),
   skills: commaList.optional(),

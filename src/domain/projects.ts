@@ -124,3 +124,10 @@ export function isTopRated(averageRating: number | null, totalReviews: number): 
     averageRating !== null && averageRating >= topRatedRule.rating && totalReviews >= topRatedRule.reviews
   )
 }
+
+/** 40 means any: the filter applies only below it (foundation 5). */
+export const anyTimeCommitment = 40
+
+/** The steps of the form of a project, in order (A26). */
+export const projectStepNames = ['basics', 'skills', 'timeline', 'impact'] as const
+export type ProjectStep = (typeof projectStepNames)[number]

@@ -1,9 +1,11 @@
 /** What the administrators' queues read from the parameters of their address. */
-import { shownClaims } from '#contract/admin-claims.ts'
-import { shownMessageCases } from '#contract/admin-messages.ts'
-import { shownReviewCases } from '#contract/admin-reviews.ts'
-import { shownSkills } from '#contract/admin-skills.ts'
-import { shownCases } from '#contract/admin-verification.ts'
+import {
+  shownClaims,
+  shownMessageCases,
+  shownReviewCases,
+  shownSkills,
+  shownCases,
+} from '#contract/admin-lists.ts'
 import { readChoice, readText } from './lib/search-params.ts'
 import type {
   AdminClaimsSearch,

@@ -1,6 +1,5 @@
 /** What the screens of the administrators' area read from the parameters of their address. */
-import { jobStates } from '#contract/admin-jobs.ts'
-import { organizationStates, personStates } from '#contract/admin-moderation.ts'
+import { jobStates, organizationStates, personStates } from '#contract/admin-lists.ts'
 import { perkStates } from '#domain/perks.ts'
 import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit.ts'
 import { isLocalDate } from '#domain/time.ts'

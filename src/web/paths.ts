@@ -1,12 +1,15 @@
 /** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
 import type { AuditFilter } from '#contract/admin-audit.ts'
-import type { jobStates } from '#contract/admin-jobs.ts'
-import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
-import type { ShownMessageCases } from '#contract/admin-messages.ts'
-import type { ShownSkills } from '#contract/admin-skills.ts'
-import type { ShownReviewCases } from '#contract/admin-reviews.ts'
-import type { ShownClaims } from '#contract/admin-claims.ts'
-import type { ShownCases } from '#contract/admin-verification.ts'
+import type {
+  ShownClaims,
+  ShownMessageCases,
+  ShownReviewCases,
+  ShownSkills,
+  ShownCases,
+  jobStates,
+  organizationStates,
+  personStates,
+} from '#contract/admin-lists.ts'
 import type { HelpTopic } from '#contract/help.ts'
 import type { LegalDocument } from '#contract/legal.ts'
 import type { PerkCategory, PerkState } from '#domain/perks.ts'

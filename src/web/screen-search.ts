@@ -1,10 +1,9 @@
 /** What each screen reads from the parameters of its address; what makes no sense is passed over. */
-import { anyTimeCommitment } from '#contract/projects.ts'
-import { projectSteps } from '#contract/project-form.ts'
 import { userTypes } from '#domain/accounts.ts'
 import { applicationSides } from '#domain/applications.ts'
 import { matchOrders } from '#domain/match-order.ts'
 import { perkCategories } from '#domain/perks.ts'
+import { anyTimeCommitment, projectStepNames } from '#domain/projects.ts'
 import { organizationFilters, organizationSorts } from '#domain/top-organizations.ts'
 import { readChoice, readList, readNumber, readReturnPath, readText } from './lib/search-params.ts'
 import {
@@ -64,7 +63,7 @@ export const readPortfolioView = (values: Values): PortfolioSearch => ({
 })
 
 export const readCreateProject = (values: Values): CreateProjectSearch => ({
-  step: readNumber(values['step'], { min: 1, max: Object.keys(projectSteps).length }),
+  step: readNumber(values['step'], { min: 1, max: projectStepNames.length }),
 })
 
 export const readSetup = (values: Values): SetupSearch => ({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
-import { countedUnreadMessages } from '#contract/conversations.ts'
+import { countedUnreadMessages } from '#contract/limits.ts'
 import { countedUnread } from '#contract/notifications.ts'
 import { transact } from '#server/db/db.ts'
 import { settleAll } from '#server/features/rewards/settle.ts'

@@ -1,8 +1,8 @@
 /** Browsing, found and counted without a database: each filter as the documents say it, over all rows. */
-import { anyTimeCommitment } from '#contract/projects.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { browseSkills } from '#domain/options/skills.ts'
+import { anyTimeCommitment } from '#domain/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'

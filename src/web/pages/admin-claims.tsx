@@ -1,4 +1,4 @@
-import { shownClaims } from '#contract/admin-claims.ts'
+import { shownClaims } from '#contract/admin-lists.ts'
 import { readAdminClaims } from '#web/admin-queue-search.ts'
 import { ClaimsList } from '#web/features/admin/claims-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'

@@ -1,4 +1,4 @@
-import { jobStates } from '#contract/admin-jobs.ts'
+import { jobStates } from '#contract/admin-lists.ts'
 import { readAdminJobs } from '#web/admin-search.ts'
 import { JobList, nameKind } from '#web/features/admin/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/admin/jobs-api.ts'

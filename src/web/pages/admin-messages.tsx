@@ -1,4 +1,4 @@
-import { shownMessageCases } from '#contract/admin-messages.ts'
+import { shownMessageCases } from '#contract/admin-lists.ts'
 import { readAdminMessages } from '#web/admin-queue-search.ts'
 import { MessagesList } from '#web/features/admin/messages-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'

@@ -1,4 +1,4 @@
-import { shownReviewCases } from '#contract/admin-reviews.ts'
+import { shownReviewCases } from '#contract/admin-lists.ts'
 import { readAdminReviews } from '#web/admin-queue-search.ts'
 import { ReviewsList } from '#web/features/admin/reviews-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'

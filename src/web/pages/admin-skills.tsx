@@ -1,4 +1,4 @@
-import { shownSkills } from '#contract/admin-skills.ts'
+import { shownSkills } from '#contract/admin-lists.ts'
 import { readAdminSkills } from '#web/admin-queue-search.ts'
 import { SkillsList } from '#web/features/admin/skills-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'

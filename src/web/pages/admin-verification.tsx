@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { shownCases } from '#contract/admin-verification.ts'
+import { shownCases } from '#contract/admin-lists.ts'
 import { readAdminVerification } from '#web/admin-queue-search.ts'
 import { VerificationList } from '#web/features/admin/verification-list.tsx'
 import { useCaseCounts } from '#web/features/admin/verification-api.ts'

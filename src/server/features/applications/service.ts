@@ -1,11 +1,6 @@
-import {
-  answerMissingText,
-  questionsChangedText,
-  type Application,
-  type moveApplication,
-  type NewApplication,
-} from '#contract/applications.ts'
+import type { Application, moveApplication, NewApplication } from '#contract/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import { answerMissingText, questionsChangedText } from '#contract/messages/applying.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isMemberOf } from '#domain/accounts.ts'
 import { decideApplying, type ApplyingRefusal } from '#domain/applying.ts'

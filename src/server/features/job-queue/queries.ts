@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { jobStates } from '#contract/admin-jobs.ts'
+import type { jobStates } from '#contract/admin-lists.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, jobsDone } from '#server/db/schema.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'

@@ -1,6 +1,6 @@
 /** Rows of typed-in skills: how often they are stated, and what was decided about them. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { ShownSkills } from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects, skillPlacements, users, volunteerProfiles } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'

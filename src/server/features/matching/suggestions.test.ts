@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  decideSkillSuggestion,
-  listSkillSuggestions,
-  type ShownSkills,
-  type SkillSuggestion,
-} from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
+import { decideSkillSuggestion, listSkillSuggestions, type SkillSuggestion } from '#contract/admin-skills.ts'
 import { getProjectMatch } from '#contract/matching.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
 import { loadConfig } from '#server/config.ts'

@@ -1,10 +1,6 @@
 /** Typed-in skills, and where administrators place them. */
-import {
-  skillChoices,
-  type decideSkillSuggestion,
-  type ShownSkills,
-  type SkillSuggestion,
-} from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
+import { skillChoices, type decideSkillSuggestion, type SkillSuggestion } from '#contract/admin-skills.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 import { nearestSkills } from '#domain/vocabulary/placements.ts'

@@ -1,7 +1,7 @@
 /** Rows of reported messages as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownMessageCases } from '#contract/admin-messages.ts'
+import type { ShownMessageCases } from '#contract/admin-lists.ts'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
 import type { Db } from '#server/db/db.ts'

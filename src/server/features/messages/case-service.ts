@@ -1,10 +1,7 @@
 /** The administrators' queue of reported messages, and what they decide. */
+import type { ShownMessageCases } from '#contract/admin-lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type {
-  decideMessageCase as decideEndpoint,
-  MessageCase,
-  ShownMessageCases,
-} from '#contract/admin-messages.ts'
+import type { decideMessageCase as decideEndpoint, MessageCase } from '#contract/admin-messages.ts'
 import { reasonMissingText } from '#contract/admin-verification.ts'
 import { messageCaseState } from '#domain/messaging.ts'
 import { recordAudit } from '#server/audit/record.ts'

@@ -1,6 +1,7 @@
 /** Conversations as their readers see them. */
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { countedUnreadMessages, type Conversation } from '#contract/conversations.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import { countedUnreadMessages } from '#contract/limits.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { whyNotWritten } from '#domain/messaging.ts'
 import type { Context } from '#server/context.ts'

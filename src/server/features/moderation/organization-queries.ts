@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { organizationStates } from '#contract/admin-moderation.ts'
+import type { organizationStates } from '#contract/admin-lists.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { StoredVerificationState } from '#domain/register.ts'
 import type { Db } from '#server/db/db.ts'

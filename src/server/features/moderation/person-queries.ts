@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { personStates } from '#contract/admin-moderation.ts'
+import type { personStates } from '#contract/admin-lists.ts'
 import type { MemberRole } from '#domain/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'

@@ -1,7 +1,7 @@
 /** Rows of requests to administrators for imported organizations. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownClaims } from '#contract/admin-claims.ts'
+import type { ShownClaims } from '#contract/admin-lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'

@@ -1,10 +1,6 @@
 /** The administrator's way to an imported organization, for whom no letter can show that they belong to it. */
-import {
-  claimReviewLimits,
-  type askForClaimReview,
-  type ClaimReview,
-  type ShownClaims,
-} from '#contract/admin-claims.ts'
+import { claimReviewLimits, type askForClaimReview, type ClaimReview } from '#contract/admin-claims.ts'
+import type { ShownClaims } from '#contract/admin-lists.ts'
 import { reasonMissingText } from '#contract/admin-verification.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'

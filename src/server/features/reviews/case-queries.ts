@@ -1,7 +1,7 @@
 /** Rows of reported reviews as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownReviewCases } from '#contract/admin-reviews.ts'
+import type { ShownReviewCases } from '#contract/admin-lists.ts'
 import type { ReportReason, ReportVerdict } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { casesOf, isoOf, personOf, type PersonRow, type ReportRow } from '#server/db/reported-cases.ts'

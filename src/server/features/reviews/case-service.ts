@@ -1,10 +1,7 @@
 /** The administrators' queue of reported reviews, and what they decide. */
+import type { ShownReviewCases } from '#contract/admin-lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type {
-  decideReviewCase as decideEndpoint,
-  ReviewCase,
-  ShownReviewCases,
-} from '#contract/admin-reviews.ts'
+import type { decideReviewCase as decideEndpoint, ReviewCase } from '#contract/admin-reviews.ts'
 import { reasonMissingText } from '#contract/admin-verification.ts'
 import {
   isOwnReviewCase,

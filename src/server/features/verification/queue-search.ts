@@ -1,6 +1,7 @@
 /** The administrators' queue of verification cases, and how many there are of each state. */
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { QueuedCase, ShownCases } from '#contract/admin-verification.ts'
+import type { ShownCases } from '#contract/admin-lists.ts'
+import type { QueuedCase } from '#contract/admin-verification.ts'
 import { formatEin } from '#domain/ein.ts'
 import { storedVerificationStates, type StoredVerificationState } from '#domain/register.ts'
 import {

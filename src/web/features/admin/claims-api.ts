@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getAdministrationOverview } from '#contract/administration.ts'
-import { decideClaimReview, listClaimReviews, type ShownClaims } from '#contract/admin-claims.ts'
+import { decideClaimReview, listClaimReviews } from '#contract/admin-claims.ts'
+import type { ShownClaims } from '#contract/admin-lists.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import type { ClaimReview, ShownClaims } from '#contract/admin-claims.ts'
+import type { ClaimReview } from '#contract/admin-claims.ts'
+import type { ShownClaims } from '#contract/admin-lists.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { adminClaimsTexts } from '#web/messages/en/admin-claims.ts'
 import { paths } from '#web/paths.ts'

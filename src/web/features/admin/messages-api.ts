@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShownMessageCases } from '#contract/admin-lists.ts'
 import { getAdministrationOverview } from '#contract/administration.ts'
-import { decideMessageCase, listMessageCases, type ShownMessageCases } from '#contract/admin-messages.ts'
+import { decideMessageCase, listMessageCases } from '#contract/admin-messages.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'

@@ -1,5 +1,5 @@
 import { MessageCircleWarning } from 'lucide-react'
-import type { ShownMessageCases } from '#contract/admin-messages.ts'
+import type { ShownMessageCases } from '#contract/admin-lists.ts'
 import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 import { CaseList } from './case-list.tsx'
 import { MessageCaseCard } from './message-case.tsx'

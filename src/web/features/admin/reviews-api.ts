@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShownReviewCases } from '#contract/admin-lists.ts'
 import { getAdministrationOverview } from '#contract/administration.ts'
-import { decideReviewCase, listReviewCases, type ShownReviewCases } from '#contract/admin-reviews.ts'
+import { decideReviewCase, listReviewCases } from '#contract/admin-reviews.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'

@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from 'lucide-react'
-import type { ShownReviewCases } from '#contract/admin-reviews.ts'
+import type { ShownReviewCases } from '#contract/admin-lists.ts'
 import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
 import { CaseList } from './case-list.tsx'
 import { ReviewCaseCard } from './review-case.tsx'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { decideSkillSuggestion, listSkillSuggestions, type ShownSkills } from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
+import { decideSkillSuggestion, listSkillSuggestions } from '#contract/admin-skills.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'

@@ -1,5 +1,6 @@
 import { Shapes } from 'lucide-react'
-import type { ShownSkills, SkillDecision, SkillSuggestion } from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
+import type { SkillDecision, SkillSuggestion } from '#contract/admin-skills.ts'
 import { namePerson } from '#domain/accounts.ts'
 import { adminSkillsTexts } from '#web/messages/en/admin-skills.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ShownCases } from '#contract/admin-lists.ts'
 import { getAdministrationOverview } from '#contract/administration.ts'
 import {
   countVerifications,
   decideVerification,
   getVerificationCase,
   listVerifications,
-  type ShownCases,
 } from '#contract/admin-verification.ts'
 import type { Verdict } from '#domain/verification-queue.ts'
 import { call, callPage } from '#web/lib/api.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { rejectHours, type HourEntry } from '#contract/hours.ts'
+import { hoursRejection, type HourEntry } from '#contract/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { tellFailure } from '#web/lib/tell-failure.ts'
@@ -58,14 +58,12 @@ type RejectDialogProps = {
   onReject: (reason: string) => Promise<boolean>
 }
 
-const schema = rejectHours.body.pick({ reason: true })
-
 function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
   const texts = hoursTexts
   const [open, setOpen] = useState(false)
   const id = useId()
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(hoursRejection),
     defaultValues: { reason: '' },
     shouldFocusError: false,
   })

@@ -2,12 +2,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import {
   countUnreadMessages,
-  countedUnreadMessages,
   getConversation,
   listConversations,
   type Conversation,
 } from '#contract/conversations.ts'
 import { listMessages, type Message } from '#contract/conversation-messages.ts'
+import { countedUnreadMessages } from '#contract/limits.ts'
 import type { Page } from '#web/lib/api.ts'
 import { takeMessage, type History } from './history.ts'
 import { isOfOtherSide, isOfOwnSide } from './sides.ts'

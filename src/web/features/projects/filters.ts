@@ -1,7 +1,7 @@
 /** The browse filters and the URL they live in: ?search=&skills=A,B&causeAreas=&timeCommitment=&org= (foundation 2.10). */
 import { limits } from '#contract/limits.ts'
-import { anyTimeCommitment } from '#contract/projects.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
+import { anyTimeCommitment } from '#domain/projects.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { readList, readNumber, readText } from '#web/lib/search-params.ts'
 import type { BrowseSearch } from '#web/paths.ts'

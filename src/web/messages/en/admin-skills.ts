@@ -1,5 +1,6 @@
 /** Typed-in skills in the administrators' area (issue 10). */
-import type { ShownSkills, SkillDecision } from '#contract/admin-skills.ts'
+import type { ShownSkills } from '#contract/admin-lists.ts'
+import type { SkillDecision } from '#contract/admin-skills.ts'
 
 const stated = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,5 @@
 /** Texts of applying and of the applications page (foundation 2.11, 2.14, 8; decisions A12, A13, A26). */
-import { applicationMessageText } from '#contract/applications.ts'
+import { applicationMessageText } from '#contract/messages/applying.ts'
 import { problems } from '#contract/problems.ts'
 
 export const applicationsTexts = {

@@ -1,6 +1,6 @@
 /** The administrators' area: the audit log, jobs and letters. */
 import type { chainFaults } from '#contract/admin-audit.ts'
-import type { jobStates } from '#contract/admin-jobs.ts'
+import type { jobStates } from '#contract/admin-lists.ts'
 import type { AuditAction, AuditObject, AuditOutcome } from '#domain/audit.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 /** The administrators' area: people and organizations. */
-import type { organizationStates, personStates } from '#contract/admin-moderation.ts'
+import type { organizationStates, personStates } from '#contract/admin-lists.ts'
 import type { verificationStates } from '#domain/register.ts'
 import type { SuspensionRefusal } from '#domain/moderation.ts'
 

@@ -1,6 +1,6 @@
 /** Creating a project in four steps (features, /create-project; decisions A20, A26). */
 import { limits, projectLimits } from '#contract/limits.ts'
-import { perkTitleText, perkTwiceText } from '#contract/project-form.ts'
+import { perkTitleText, perkTwiceText } from '#contract/messages/project-perks.ts'
 
 const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
 

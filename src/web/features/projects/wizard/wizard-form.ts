@@ -8,10 +8,15 @@ import {
   projectSteps,
   type NewProject,
   type NewProjectInput,
-  type ProjectStep,
 } from '#contract/project-form.ts'
 import { z } from '#contract/zod.ts'
-import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import {
+  experienceLevelValues,
+  perkTypeValues,
+  projectStepNames,
+  urgencyValues,
+  type ProjectStep,
+} from '#domain/projects.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { wizardTexts } from '#web/messages/en/wizard.ts'
@@ -20,7 +25,6 @@ export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
 export type WizardPerk = NonNullable<NewProjectInput['perks']>[number]
 
-const stepNames: readonly ProjectStep[] = ['basics', 'skills', 'timeline', 'impact']
 const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
   basics: projectSteps.basics.keyof().options,
   skills: projectSteps.skills.keyof().options,
@@ -30,7 +34,7 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
 
 /** Which field stands in which of the wizard's steps. */
 export const projectForm = makeFormSteps({
-  steps: stepNames.map((id) => ({ id, label: wizardTexts.steps[id], fields: fieldsByStep[id] })),
+  steps: projectStepNames.map((id) => ({ id, label: wizardTexts.steps[id], fields: fieldsByStep[id] })),
   prefix: 'project',
   fields: wizardTexts.fields,
 })
@@ -60,8 +64,8 @@ function rulesOn(today: LocalDate) {
 
 /** How many steps from the first on are filled in without an error: the last one that may be opened. */
 export function countFinished(values: unknown): number {
-  const open = stepNames.findIndex((step) => !projectSteps[step].safeParse(values).success)
-  return open < 0 ? stepNames.length : open
+  const open = projectStepNames.findIndex((step) => !projectSteps[step].safeParse(values).success)
+  return open < 0 ? projectStepNames.length : open
 }
 
 const text = z.string().catch('')
