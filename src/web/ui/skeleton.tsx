@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 /** Wraps the shapes of one loading part and says so once to screen readers. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <span className="sr-only">{uiTexts.loading}</span>
       {children}
     </div>

@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
 /** The centred spinner with "Loading..." shown while the session starts (foundation 2.1). */
 export function LoadingScreen({ text = uiTexts.loading }: { text?: string }) {
   return (
-    <div role="status" className="text-muted grid min-h-[60vh] place-items-center">
+    <div role="status" data-loading className="text-muted grid min-h-[60vh] place-items-center">
       <p className="flex items-center gap-3">
         <Spinner className="text-primary size-6" />
         {text}
