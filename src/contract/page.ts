@@ -1,6 +1,5 @@
 /** A page that is drawn on the server: what the server gives for it, what it gets, and what it writes into the document. */
-import { user } from './accounts.ts'
-import { z } from './zod.ts'
+import type { User } from './accounts.ts'
 
 /** The cookie in which a device keeps its theme; without it the page follows the system. */
 export const themeCookie = 'bridgeCollective_theme'
@@ -21,26 +20,23 @@ export interface PageHead {
 }
 
 /** What the document carries for the browser; `drawn` is null where it carries no drawn page. */
-export const initialData = z.object({
-  user: user.nullable(),
+export interface InitialData {
+  user: User | null
   /** The id of the last live event that they were told before the page was drawn; null for a visitor. */
-  lastLive: z.int().nullable(),
-  contactEmail: z.string(),
-  publicUrl: z.string(),
+  lastLive: number | null
+  contactEmail: string
+  publicUrl: string
   /** Days for which a review waits for that of the other side; 0: it shows at once. */
-  reviewRevealDays: z.number().int(),
+  reviewRevealDays: number
   /** The year of the request, in UTC. */
-  year: z.int(),
-  drawn: z
-    .object({
-      /** When it was drawn, in milliseconds. */
-      at: z.number(),
-      /** The answers that it shows, as the data client keeps them. */
-      answers: z.unknown(),
-    })
-    .nullable(),
-})
-export type InitialData = z.infer<typeof initialData>
+  year: number
+  drawn: {
+    /** When it was drawn, in milliseconds. */
+    at: number
+    /** The answers that it shows, as the data client keeps them. */
+    answers: unknown
+  } | null
+}
 
 /** What a page is told of the site and of who asks. */
 type Told = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'year'>

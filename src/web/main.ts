@@ -4,12 +4,7 @@ import { keepEarlyActions } from './lib/early-actions.ts'
 import { pause } from './lib/pause.ts'
 
 // What takes a phone long to set up comes piece by piece; the document asks for all of them at once (vite.config.ts).
-const pieces = [
-  () => import('react-dom/client'),
-  () => import('#contract/accounts.ts'),
-  () => import('#contract/projects.ts'),
-  () => import('@tanstack/react-router'),
-]
+const pieces = [() => import('react-dom/client'), () => import('@tanstack/react-router')]
 
 async function start() {
   const early = keepEarlyActions()

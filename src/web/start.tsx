@@ -2,17 +2,16 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstYear, type InitialData } from '#contract/page.ts'
-import { z } from '#contract/zod.ts'
-import { saveUser } from '#web/features/accounts/session.ts'
+import { onceSignedIn, saveUser } from '#web/features/accounts/session.ts'
 import { beginAsDrawn, endAsDrawn } from '#web/lib/as-drawn.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
 import { pause } from '#web/lib/pause.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
-import { followLive } from './follow-live.ts'
 import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
+import { loadRenderedParts } from './signed-in-parts.tsx'
 
 type Router = AppProps['router']
 
@@ -38,7 +37,7 @@ export async function startInterface(early: EarlyActions): Promise<void> {
   const site = { contactEmail, publicUrl, reviewRevealDays, year, drawnAt: drawn?.at ?? null }
   const app = <App queryClient={queryClient} router={router} site={site} onShown={early.act} />
   if (drawn) {
-    await takeIn(drawn, queryClient, router)
+    await Promise.all([takeIn(drawn, queryClient, router), data?.user && loadRenderedParts()])
     // In pieces, too.
     startTransition(() => {
       hydrateRoot(container, app)
@@ -51,7 +50,10 @@ export async function startInterface(early: EarlyActions): Promise<void> {
     createRoot(container).render(app)
   }
   await pause()
-  followLive(queryClient, { userId: data?.user?.id ?? null, last: data?.lastLive ?? null })
+  onceSignedIn(queryClient, async () => {
+    const { followLive } = await import('./follow-live.ts')
+    followLive(queryClient, { userId: data?.user?.id ?? null, last: data?.lastLive ?? null })
+  })
 }
 
 /** Reads what came with the drawn page, and loads the screen's code before React compares. */
@@ -60,7 +62,7 @@ async function takeIn(
   queryClient: QueryClient,
   router: Router,
 ) {
-  hydrate(queryClient, z.custom<DehydratedState>().parse(answers))
+  if (areAnswers(answers)) hydrate(queryClient, answers)
   beginAsDrawn()
   // Says to the router that the markup is the server's, which has other boundaries around the screens.
   router.ssr = { manifest: undefined }
@@ -71,3 +73,7 @@ async function takeIn(
   })
   await pause()
 }
+
+/** The data client of this build wrote them on the server. */
+const areAnswers = (answers: unknown): answers is DehydratedState =>
+  typeof answers === 'object' && answers !== null && 'queries' in answers

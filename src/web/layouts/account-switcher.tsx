@@ -1,16 +1,16 @@
-import { Building2, ChevronDown, HandHeart } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { layoutTexts } from '#web/messages/en/layout.ts'
-import { DropdownMenu, MenuChoices } from '#web/ui/dropdown-menu.tsx'
-import type { ModeSwitch } from './visitor.ts'
-
-const icons = { volunteer: HandHeart, organization: Building2 }
+import { AccountChoices } from './account-menus.tsx'
+import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 /** Which side of a dual account is in use, and the way to the other (foundation 2.6). */
 export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
   const { accountSwitcher: texts } = layoutTexts
-  const Icon = icons[mode]
+  const Icon = sideIcons[mode]
   return (
-    <DropdownMenu
+    <AccountChoices
+      mode={mode}
+      onModeChange={onModeChange}
       trigger={
         <button
           type="button"
@@ -22,18 +22,6 @@ export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
           <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
         </button>
       }
-    >
-      <MenuChoices
-        label={texts.label}
-        value={mode}
-        onValueChange={onModeChange}
-        options={(['volunteer', 'organization'] as const).map((value) => ({
-          value,
-          label: texts[value].title,
-          text: texts[value].text,
-          icon: icons[value],
-        }))}
-      />
-    </DropdownMenu>
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { legalDocuments } from '#contract/legal.ts'
 import { helpTexts } from '#web/messages/en/help.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
-import { legalTexts } from '#web/messages/en/legal.ts'
+import { legalTitlesTexts } from '#web/messages/en/legal-titles.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -76,7 +76,7 @@ export function SiteFooter({
           </Link>
           {legalDocuments.map((document) => (
             <Link key={document} {...paths.legal(document)} className={footerLink}>
-              {legalTexts.documents[document].title}
+              {legalTitlesTexts[document]}
             </Link>
           ))}
           <a href={`mailto:${contactEmail}`} className={footerLink}>

@@ -7,9 +7,9 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { UserMenu } from './account-menus.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { UnreadMark } from './unread-mark.tsx'
-import { UserMenu } from './user-menu.tsx'
 import { nameVisitor, type ModeSwitch, type Visitor } from './visitor.ts'
 
 export type SiteHeaderProps = {

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { paths } from '#web/paths.ts'
+import { UserMenu } from './account-menus.tsx'
 import { UnreadMark } from './unread-mark.tsx'
-import { UserMenu } from './user-menu.tsx'
 import type { Visitor } from './visitor.ts'
 
 export type TabBarProps = {

@@ -23,15 +23,17 @@ export type UserMenuProps = {
   onSignOut: () => void
   trigger: ReactElement
   side?: 'top' | 'bottom'
+  /** Its button was pressed before the menu was here. */
+  defaultOpen: boolean
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
-export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom' }: UserMenuProps) {
+export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', defaultOpen }: UserMenuProps) {
   const { theme, chooseTheme } = useTheme()
   return (
-    <DropdownMenu trigger={trigger} side={side}>
+    <DropdownMenu trigger={trigger} side={side} defaultOpen={defaultOpen}>
       <div className="px-3 pt-2 pb-2.5">
         <p className="truncate font-semibold">{nameVisitor(visitor)}</p>
         <p className="text-muted truncate text-sm">{visitor.email}</p>

@@ -1,3 +1,4 @@
+import { Building2, HandHeart } from 'lucide-react'
 import { namePerson, type UserType } from '#domain/accounts.ts'
 
 /** What the layout knows of who looks at it; null stands for somebody who is not signed in. */
@@ -16,6 +17,8 @@ export type Visitor = {
 
 /** The modes to choose from; only for accounts that have both. */
 export type ModeSwitch = { mode: UserType; onModeChange: (mode: UserType) => void }
+
+export const sideIcons = { volunteer: HandHeart, organization: Building2 }
 
 /** First and last name as shown, the address where there is neither. */
 export function nameVisitor(visitor: Visitor): string {

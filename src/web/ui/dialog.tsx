@@ -99,7 +99,6 @@ export function Dialog(props: DialogProps) {
               <IconButton
                 label={uiTexts.close}
                 icon={X}
-                tooltip={false}
                 className="absolute top-3 right-3 sm:top-4 sm:right-5"
               />
             </Radix.Close>

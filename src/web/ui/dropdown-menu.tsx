@@ -8,6 +8,7 @@ export type DropdownMenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  defaultOpen?: boolean
   children: ReactNode
 }
 
@@ -15,9 +16,10 @@ const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm text-ink no-underline outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-primary-ink data-disabled:cursor-not-allowed data-disabled:text-muted [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** A list of things to do that opens from a button. */
-export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, align = 'end', side = 'bottom', defaultOpen = false, children } = props
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Not in a portal: the menu stays inside the landmark of its button. */}
       <Radix.Content

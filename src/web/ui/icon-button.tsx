@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { joinClasses } from './class-names.ts'
-import { Tooltip } from './tooltip.tsx'
 
 const classes = cva(
   'target-44 inline-grid shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed',
@@ -21,26 +20,24 @@ const classes = cva(
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   VariantProps<typeof classes> & {
-    /** The button's name; shown as its tooltip too. */
+    /** The button's name. */
     label: string
     icon: LucideIcon
-    tooltip?: boolean
     iconClassName?: string
   }
 
-/** A button that shows only a picture, with its name for everyone who needs it. */
+/** A button that shows only a picture, with a name for assistive technology; `TooltipIconButton` shows it to everyone. */
 export function IconButton({
   label,
   icon: Icon,
   variant,
   size,
-  tooltip = true,
   className,
   iconClassName,
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const button = (
+  return (
     <button
       type={type}
       aria-label={label}
@@ -50,5 +47,4 @@ export function IconButton({
       <Icon aria-hidden className={iconClassName} />
     </button>
   )
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Star, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { joinClasses } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { TooltipIconButton } from './tooltip-icon-button.tsx'
 
 export type StarRatingProps = {
   legend: string
@@ -92,7 +92,7 @@ export function StarRating(props: StarRatingProps) {
             {value === null ? none : labels[value - 1]}
           </span>
           {clear && value !== null && (
-            <IconButton
+            <TooltipIconButton
               size="sm"
               icon={X}
               label={clear.label}

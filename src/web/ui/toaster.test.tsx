@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearToasts, dismissToast, toast, useToast } from './toast-store.ts'
-import { UiProviders } from './ui-providers.tsx'
+import { Toaster } from './toaster.tsx'
 
 afterEach(() => {
   act(clearToasts)
@@ -22,7 +22,7 @@ const titles = () => screen.queryAllByRole('listitem').map((item) => item.textCo
 
 describe('toasts', () => {
   it('show one at a time: a new one takes the place of the old', () => {
-    render(<UiProviders>{null}</UiProviders>)
+    render(<Toaster />)
     act(() => void toast({ title: 'Project saved', description: 'Added to your saved projects' }))
     act(() => void toast({ title: 'Project unsaved' }))
     expect(titles()).toEqual(['Project unsaved'])
@@ -31,9 +31,10 @@ describe('toasts', () => {
   it('close after 5000 ms and are forgotten 1,000,000 ms later', () => {
     vi.useFakeTimers()
     render(
-      <UiProviders>
+      <>
         <Held />
-      </UiProviders>,
+        <Toaster />
+      </>,
     )
     act(() => void toast({ title: 'Signed out' }))
     act(() => void vi.advanceTimersByTime(4999))
@@ -48,7 +49,7 @@ describe('toasts', () => {
 
   it('are reached by F8 and offer one action', async () => {
     const undo = vi.fn<() => void>()
-    render(<UiProviders>{null}</UiProviders>)
+    render(<Toaster />)
     act(() => void toast({ title: 'Project saved', action: { label: 'Undo', onSelect: undo } }))
     await userEvent.keyboard('[F8]')
     expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(document.activeElement)).toBe(
@@ -60,7 +61,7 @@ describe('toasts', () => {
   })
 
   it('can be closed by the code that showed them', () => {
-    render(<UiProviders>{null}</UiProviders>)
+    render(<Toaster />)
     let id = 0
     act(() => {
       id = toast({ title: 'Working' })

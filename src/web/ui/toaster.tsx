@@ -1,7 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
@@ -9,24 +7,19 @@ import { IconButton } from './icon-button.tsx'
 import { useToast, type ShownToast } from './toast-store.ts'
 
 /** Holds the messages of `toast()`: 5000 ms each, swiped away to the right from 50 px, reached by F8 (foundation 9). */
-export function Toaster({ children }: { children?: ReactNode }) {
+export function Toaster() {
   const { toasts, dismiss } = useToast()
-  const hydrated = useHydrated()
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {children}
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
       {/* On a phone the actions stand below, in the sheets, the apply bar and the tab bar: messages keep to the top. */}
-      {/* Its style attributes are let through only where a script sets them. */}
-      {hydrated && (
-        <Radix.Viewport
-          hotkey={['F8']}
-          label={uiTexts.notifications('F8')}
-          className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
-        />
-      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={uiTexts.notifications('F8')}
+        className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
+      />
     </Radix.Provider>
   )
 }
@@ -67,7 +60,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={uiTexts.close} icon={X} size="sm" tooltip={false} className="-mt-1" />
+        <IconButton label={uiTexts.close} icon={X} size="sm" className="-mt-1" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -1,25 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Tooltip, TooltipProvider } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
 const passTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
-const point = (name: string) =>
-  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+const point = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  fireEvent.pointerMove(button, { pointerType: 'mouse' })
+}
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 const shown = () => screen.queryByRole('tooltip')?.textContent
 
 it('a tooltip opens after 700 ms, and at once when another was open less than 300 ms ago', () => {
   vi.useFakeTimers()
   render(
-    <TooltipProvider>
+    <>
       {['Save', 'Share'].map((name) => (
         <Tooltip key={name} text={`${name} this project`}>
           <button type="button">{name}</button>
         </Tooltip>
       ))}
-    </TooltipProvider>,
+    </>,
   )
   point('Save')
   passTime(699)

@@ -1,32 +1,54 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-
-/** Times of every tooltip: opens after 700 ms, at once when another closed less than 300 ms ago (foundation 9). */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}
+import { useState, type ReactElement, type ReactNode } from 'react'
 
 type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** A short explanation of the one control it wraps; never the only place of an important text. */
+/** Milliseconds (foundation 9). */
+const delay = 700
+const followsWithin = 300
+
+/** Runs while one has just closed. Not in a provider around the interface, whose code would come to every page. */
+let justClosed: ReturnType<typeof setTimeout> | undefined
+
+function rememberClosing() {
+  clearTimeout(justClosed)
+  justClosed = setTimeout(() => {
+    justClosed = undefined
+  }, followsWithin)
+}
+
+/**
+ * A short explanation of the one control it wraps; never the only place of an important text. Opens after a while, and
+ * immediately where another one has just closed.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const changeOpen = (opens: boolean) => {
+    setOpen(opens)
+    if (!opens) rememberClosing()
+  }
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="animate-fade-in bg-ink text-canvas shadow-popover z-50 max-w-72 rounded-sm px-2.5 py-1.5 text-sm"
+    <Radix.Provider delayDuration={delay}>
+      <Radix.Root open={isOpen} onOpenChange={changeOpen}>
+        <Radix.Trigger
+          asChild
+          onPointerEnter={({ pointerType }) => {
+            if (pointerType !== 'touch' && justClosed !== undefined) setOpen(true)
+          }}
         >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="animate-fade-in bg-ink text-canvas shadow-popover z-50 max-w-72 rounded-sm px-2.5 py-1.5 text-sm"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   )
 }

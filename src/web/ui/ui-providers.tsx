@@ -1,12 +1,41 @@
-import type { ReactNode } from 'react'
-import { Toaster } from './toaster.tsx'
-import { TooltipProvider } from './tooltip.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useToast } from './toast-store.ts'
 
-/** What the primitives need once around the whole interface: tooltip times and the place of the toasts. */
+const LoadedToaster = lazy(() =>
+  import('./toaster.tsx').then(
+    ({ Toaster: component }) => ({ default: component }),
+    () => ({ default: PlainToasts }),
+  ),
+)
+
+/** What the primitives need once around the whole interface: the place of the toasts, loaded with the first of them. */
 export function UiProviders({ children }: { children: ReactNode }) {
+  const { toasts } = useToast()
+  const [hasToasts, setHasToasts] = useState(false)
+  if (toasts.length > 0 && !hasToasts) setHasToasts(true)
   return (
-    <TooltipProvider>
-      <Toaster>{children}</Toaster>
-    </TooltipProvider>
+    <>
+      {children}
+      {hasToasts && (
+        <Suspense>
+          <LoadedToaster />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Says what happened where the network is gone before the code of the toasts has come. */
+function PlainToasts() {
+  const { toasts } = useToast()
+  return (
+    <div role="status" className="fixed inset-x-4 top-20 z-60 grid gap-2">
+      {toasts.map(({ id, title, description }) => (
+        <p key={id} className="border-line bg-surface shadow-popover rounded-lg border p-4">
+          <strong className="block font-semibold">{title}</strong>
+          {description}
+        </p>
+      ))}
+    </div>
   )
 }

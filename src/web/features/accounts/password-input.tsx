@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className="pr-12"
       />
       <div className="absolute inset-y-0 right-1 grid place-items-center">
-        <IconButton
+        <TooltipIconButton
           size="sm"
           label={shown ? accountsTexts.hidePassword : accountsTexts.showPassword}
           icon={shown ? EyeOff : Eye}

@@ -34,10 +34,20 @@ export function saveUser(queryClient: QueryClient, user: User | null): void {
 }
 
 /** Calls back whenever it was read or said anew who is signed in. */
-export function watchUser(queryClient: QueryClient, hear: () => void): void {
-  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+export function watchUser(queryClient: QueryClient, hear: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isRead = type === 'updated' && 'action' in event && event.action.type === 'success'
     if (isRead && query.queryHash === hashKey(session.queryKey)) hear()
+  })
+}
+
+/** Calls back once, as soon as someone is signed in. */
+export function onceSignedIn(queryClient: QueryClient, go: () => Promise<void>): void {
+  if (readUser(queryClient)) return void go()
+  const stop = watchUser(queryClient, () => {
+    if (!readUser(queryClient)) return
+    stop()
+    void go()
   })
 }
 

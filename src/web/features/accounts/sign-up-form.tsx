@@ -7,7 +7,7 @@ import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { legalTexts } from '#web/messages/en/legal.ts'
+import { legalTitlesTexts } from '#web/messages/en/legal-titles.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -129,7 +129,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
 function DocumentLink({ document }: { document: LegalDocument }) {
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">
-      {legalTexts.documents[document].title} <span className="sr-only">{accountsTexts.newTab}</span>
+      {legalTitlesTexts[document]} <span className="sr-only">{accountsTexts.newTab}</span>
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { triageTexts } from '#web/messages/en/triage.ts'
 import { shownApplications, type ShownApplications } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import type { useApplicationList } from './api.ts'
 import { ApplicationList } from './application-list.tsx'
 import { nameVolunteer } from './application-words.ts'
@@ -116,7 +116,7 @@ function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClos
           ))}
         </ul>
       </div>
-      <IconButton size="sm" icon={X} label={texts.moved.close} onClick={onClose} />
+      <TooltipIconButton size="sm" icon={X} label={texts.moved.close} onClick={onClose} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
                 <HoursDialog
                   work={work}
                   entry={entry}
-                  trigger={<IconButton size="sm" icon={Pencil} tooltip={false} label={texts.editOf(day)} />}
+                  trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf(day)} />}
                 />
               )}
               <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
@@ -112,7 +112,7 @@ function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
       destructive
       loading={remove.isPending}
       onConfirm={() => void confirm()}
-      trigger={<IconButton size="sm" icon={Trash2} tooltip={false} label={texts.removeOf(day)} />}
+      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf(day)} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { FileText, Image, LoaderCircle, X } from 'lucide-react'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import { describeSize } from '#web/lib/authority-words.ts'
 import { messagingTexts } from '#web/messages/en/messaging.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 
 const { composer, bubble } = messagingTexts
 
@@ -60,7 +60,7 @@ export function AttachmentChips({ attached, sending, onRemove }: AttachmentChips
             <Icon aria-hidden className="text-muted size-4 shrink-0" />
             <span className="max-w-48 truncate">{one.name}</span>
             <span className="text-muted text-xs whitespace-nowrap">{describe(one)}</span>
-            <IconButton
+            <TooltipIconButton
               size="sm"
               icon={X}
               label={composer.remove(one.name)}

@@ -7,8 +7,8 @@ import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/field-control.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { makeId } from '#web/lib/new-id.ts'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { AttachmentChips } from './attachments.tsx'
 import { keepBegun, readBegun, type DraftOwner } from './draft.ts'
 import { isSending } from './keys.ts'
@@ -68,7 +68,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
       >
         <AttachmentChips attached={attached} sending={sending} onRemove={remove} />
         <div className="flex items-end gap-2">
-          <IconButton label={texts.attach} icon={Paperclip} onClick={() => input.current?.click()} />
+          <TooltipIconButton label={texts.attach} icon={Paperclip} onClick={() => input.current?.click()} />
           <textarea
             ref={box}
             rows={1}
@@ -98,7 +98,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
               'field-sizing-content max-h-30 min-h-11 min-w-0 flex-1 resize-none py-2.5 leading-5.5',
             )}
           />
-          <IconButton
+          <TooltipIconButton
             type="submit"
             label={texts.send}
             icon={SendHorizontal}

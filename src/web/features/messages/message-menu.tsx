@@ -48,7 +48,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
       <div className="shrink-0 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
         <DropdownMenu
           align={isOwnSide ? 'end' : 'start'}
-          trigger={<IconButton ref={trigger} size="sm" label={label} icon={Ellipsis} tooltip={false} />}
+          trigger={<IconButton ref={trigger} size="sm" label={label} icon={Ellipsis} />}
         >
           {message.content && (
             <MenuItem icon={Copy} onSelect={() => void copy(message.content)}>

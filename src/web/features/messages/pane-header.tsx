@@ -17,6 +17,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { useChangeConversation } from './api.ts'
 import { otherOf, type Participant } from './sides.ts'
 
@@ -63,7 +64,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
           <span className="shrink-0">{application}</span>
         </p>
       </div>
-      <IconButton label={texts.search} icon={Search} aria-expanded={isSearching} onClick={onSearch} />
+      <TooltipIconButton label={texts.search} icon={Search} aria-expanded={isSearching} onClick={onSearch} />
       <PaneMenu conversation={conversation} name={name} />
     </header>
   )
@@ -90,7 +91,7 @@ function PaneMenu({ conversation, name }: { conversation: Conversation; name: st
   const dialog = isBlocked ? unblockDialog : blockDialog
   return (
     <>
-      <DropdownMenu trigger={<IconButton ref={trigger} label={texts.menu} icon={Ellipsis} tooltip={false} />}>
+      <DropdownMenu trigger={<IconButton ref={trigger} label={texts.menu} icon={Ellipsis} />}>
         {applicationId && (
           <MenuItem asChild>
             <Link

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messagingTexts } from '#web/messages/en/messaging.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { FoundMessages } from './found-messages.tsx'
 
 /** Finds messages of one conversation; each leads to its place in it. */
@@ -27,7 +27,7 @@ export function PaneSearch({ conversationId, onClose }: { conversationId: string
           onSearch={setSearch}
           className="min-w-0 flex-1"
         />
-        <IconButton label={uiTexts.close} icon={X} onClick={onClose} />
+        <TooltipIconButton label={uiTexts.close} icon={X} onClick={onClose} />
       </div>
       {search && <FoundMessages search={search} conversationId={conversationId} onFollow={onClose} />}
     </section>

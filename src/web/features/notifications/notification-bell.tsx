@@ -40,7 +40,7 @@ export function NotificationBell() {
           setMarked(false)
         }}
         title={texts.heading}
-        trigger={<IconButton label={texts.bell(unread)} icon={Bell} tooltip={false} />}
+        trigger={<IconButton label={texts.bell(unread)} icon={Bell} />}
         action={
           (unread > 0 || marked) && (
             <Button

@@ -44,9 +44,7 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
       </div>
       {(isOwn || isOwner) && (
         <DropdownMenu
-          trigger={
-            <IconButton ref={menu} label={texts.actionsOf(name)} icon={EllipsisVertical} tooltip={false} />
-          }
+          trigger={<IconButton ref={menu} label={texts.actionsOf(name)} icon={EllipsisVertical} />}
         >
           {isOwn ? (
             <>

@@ -18,7 +18,6 @@ export function SaveMark({ project, className }: { project: Saveable; className?
       size="sm"
       icon={Bookmark}
       label={texts.label(project.title)}
-      tooltip={false}
       aria-pressed={isSaved}
       iconClassName={isSaved ? 'fill-current' : ''}
       className={className}

@@ -26,14 +26,7 @@ export function ReplyPart({ review, onGone }: ReplyPartProps) {
           <>
             <ReplyDialog
               review={review}
-              trigger={
-                <IconButton
-                  size="sm"
-                  icon={Pencil}
-                  tooltip={false}
-                  label={texts.editOf(review.reviewerName)}
-                />
-              }
+              trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf(review.reviewerName)} />}
             />
             <RemoveReply review={review} onGone={onGone} />
           </>
@@ -73,9 +66,7 @@ function RemoveReply({ review, onGone }: ReplyPartProps) {
       destructive
       loading={remove.isPending}
       onConfirm={() => void confirm()}
-      trigger={
-        <IconButton size="sm" icon={Trash2} tooltip={false} label={texts.removeOf(review.reviewerName)} />
-      }
+      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf(review.reviewerName)} />}
     />
   )
 }

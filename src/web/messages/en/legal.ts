@@ -1,5 +1,6 @@
 /** The terms and the privacy notice (decision C); the operator of a site answers for them and may put their own in place. */
 import type { LegalDocument } from '#contract/legal.ts'
+import { legalTitlesTexts } from './legal-titles.ts'
 
 export type LegalText = {
   title: string
@@ -9,7 +10,7 @@ export type LegalText = {
 
 const documents: Readonly<Record<LegalDocument, LegalText>> = {
   terms: {
-    title: 'Terms of Use',
+    title: legalTitlesTexts.terms,
     intro:
       'What you can expect from Bridge Collective, and what we expect from you. You agree to these terms when you create an account.',
     sections: [
@@ -82,7 +83,7 @@ const documents: Readonly<Record<LegalDocument, LegalText>> = {
     ],
   },
   privacy: {
-    title: 'Privacy Notice',
+    title: legalTitlesTexts.privacy,
     intro:
       'What we store about you, why, who can see it and what you can do about it. We show no advertising, we do not track you, and we sell nothing.',
     sections: [

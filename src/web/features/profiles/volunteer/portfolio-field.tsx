@@ -8,11 +8,11 @@ import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toggle } from '#web/ui/toggle.ts'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 
 const { portfolio: texts } = volunteerProfileTexts.setup
@@ -95,8 +95,10 @@ function Entry({ entry, onRemove, onEdit }: EntryProps) {
         </p>
         <p className="text-muted">{entry.skills.join(' · ')}</p>
       </div>
-      {onEdit && <IconButton size="sm" icon={Pencil} label={texts.edit(entry.title)} onClick={onEdit} />}
-      <IconButton size="sm" icon={X} label={texts.remove(entry.title)} onClick={onRemove} />
+      {onEdit && (
+        <TooltipIconButton size="sm" icon={Pencil} label={texts.edit(entry.title)} onClick={onEdit} />
+      )}
+      <TooltipIconButton size="sm" icon={X} label={texts.remove(entry.title)} onClick={onRemove} />
     </li>
   )
 }

@@ -7,9 +7,9 @@ import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
 /** What volunteers get: ready-made perks, each once, and perks of one's own (A26). */
@@ -70,7 +70,12 @@ export function PerksField() {
                 <strong className="block text-base font-semibold">{perk.title}</strong>
                 {perk.description}
               </p>
-              <IconButton size="sm" icon={X} label={texts.remove(perk.title)} onClick={() => remove(perk)} />
+              <TooltipIconButton
+                size="sm"
+                icon={X}
+                label={texts.remove(perk.title)}
+                onClick={() => remove(perk)}
+              />
             </li>
           ))}
         </ul>

@@ -6,9 +6,9 @@ import { wizardTexts } from '#web/messages/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'screeningQuestions'
@@ -59,7 +59,12 @@ export function ScreeningField() {
                     {...form.register(`${name}.${index}.text`)}
                   />
                 </Field>
-                <IconButton size="sm" icon={X} label={texts.remove(index + 1)} onClick={() => drop(index)} />
+                <TooltipIconButton
+                  size="sm"
+                  icon={X}
+                  label={texts.remove(index + 1)}
+                  onClick={() => drop(index)}
+                />
               </div>
               <Checkbox
                 label={texts.required}

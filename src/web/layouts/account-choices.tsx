@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { DropdownMenu, MenuChoices } from '#web/ui/dropdown-menu.tsx'
+import { sideIcons, type ModeSwitch } from './visitor.ts'
+
+export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement; defaultOpen: boolean }
+
+/** The sides of an account that has both, to choose from (foundation 2.6). */
+export function AccountChoices({ mode, onModeChange, trigger, defaultOpen }: AccountChoicesProps) {
+  const { accountSwitcher: texts } = layoutTexts
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen={defaultOpen}>
+      <MenuChoices
+        label={texts.label}
+        value={mode}
+        onValueChange={onModeChange}
+        options={(['volunteer', 'organization'] as const).map((value) => ({
+          value,
+          label: texts[value].title,
+          text: texts[value].text,
+          icon: sideIcons[value],
+        }))}
+      />
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,51 @@
+/** The menus of an account. Their code comes after the screen, and never to visitors, who have none. */
+import { Slot } from 'radix-ui'
+import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { AccountChoicesProps } from './account-choices.tsx'
+import type { UserMenuProps } from './user-menu.tsx'
+
+/** Once it is here. React does a press on a rendered page only where the code need not be waited for. */
+let readyUserMenu: ComponentType<UserMenuProps> | null = null
+
+export const loadUserMenu = async () => {
+  const { UserMenu: component } = await import('./user-menu.tsx')
+  readyUserMenu = component
+  return { default: component }
+}
+const LoadedUserMenu = lazy(loadUserMenu)
+const LoadedAccountChoices = lazy(async () => {
+  const { AccountChoices: component } = await import('./account-choices.tsx')
+  return { default: component }
+})
+
+/** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
+export function UserMenu(props: Omit<UserMenuProps, 'defaultOpen'>) {
+  const [Shown] = useState(() => readyUserMenu ?? LoadedUserMenu)
+  return (
+    <LoadingMenu trigger={props.trigger}>
+      {(isPressed) => <Shown {...props} defaultOpen={isPressed} />}
+    </LoadingMenu>
+  )
+}
+
+/** The sides of an account that has both. */
+export function AccountChoices(props: Omit<AccountChoicesProps, 'defaultOpen'>) {
+  return (
+    <LoadingMenu trigger={props.trigger}>
+      {(isPressed) => <LoadedAccountChoices {...props} defaultOpen={isPressed} />}
+    </LoadingMenu>
+  )
+}
+
+type LoadingMenuProps = { trigger: ReactElement; children: (isPressed: boolean) => ReactNode }
+
+/** Shows the menu's button alone until its code is here; a menu whose button was pressed by then is open. */
+function LoadingMenu({ trigger, children }: LoadingMenuProps) {
+  const [isPressed, setPressed] = useState(false)
+  const button = (
+    <Slot.Root aria-haspopup="menu" onClick={() => setPressed(true)}>
+      {trigger}
+    </Slot.Root>
+  )
+  return <Suspense fallback={button}>{children(isPressed)}</Suspense>
+}
