@@ -166,7 +166,7 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
     const uploads = path.join(folder, 'uploads')
     const error: unknown = await restore({ file, url, uploads }).then(String, (reason: unknown) => reason)
     expect(isStartupError(error)).toBe(true)
-    expect(String(error)).toMatch(/^Error: (Could not restore the backup|The database) .*\.$/)
+    expect(String(error)).toMatch(/^Error: (Could not restore the backup|The database|A newer release) .*\.$/)
     expect(await countContent(url)).toEqual([{ n: 0 }])
     expect(existsSync(uploads)).toBe(false)
   })
