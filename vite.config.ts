@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
+import { groups, splitContract } from './chunks.config.ts'
 
 const firstFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
 
@@ -34,7 +36,7 @@ function preloadPieces(): Plugin {
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
         const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
-        const entry = chunks.find(({ isEntry }) => isEntry)
+        const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
         const files = new Set(entry?.dynamicImports)
         // A set that grows while it is gone through is gone through to its end.
         for (const file of files) for (const needed of importsOf(file)) files.add(needed)
@@ -57,7 +59,13 @@ function preloadPieces(): Plugin {
 // Two builds: the pages for the browser, and with --ssr what draws them on the server, as one whole without packages.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadFonts(), preloadPieces()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    preloadPieces(),
+    ...(isSsrBuild ? [] : [splitContract()]),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: {
     noExternal: true,
@@ -75,6 +83,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // Tells the server which files a screen needs.
     manifest: !isSsrBuild,
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        // The second entry tells which modules every page needs: all that it imports.
+        input: { index: path.resolve('src/web/index.html'), start: path.resolve('src/web/start.tsx') },
+        output: { codeSplitting: { groups } },
+      },
+    }),
     // The first versions with light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },

@@ -85,6 +85,9 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
   })
 }
 
+/** The first scripts are small, load side by side, and are there long before the others. */
+const afterFirstScripts = /\/assets\/(?!(index|early|rolldown-runtime)-)[^/]+\.js$/
+
 test.describe('while its script is still on the way', () => {
   /** Opens the page and holds its scripts back until the answered function is called. */
   async function openWithoutScripts(page: Page, held: string | RegExp = '**/assets/*.js') {
@@ -144,11 +147,9 @@ test.describe('while its script is still on the way', () => {
   })
 
   test('what was pressed and chosen is done', async ({ page }) => {
-    // The first script is small and is there long before the others.
-    const held = /\/assets\/(?!index-)[^/]+\.js$/
     await page.setViewportSize({ width: 1280, height: 900 })
-    const entry = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
-    const release = await openWithoutScripts(page, held)
+    const entry = page.waitForResponse(/\/assets\/early-[^/]+\.js$/)
+    const release = await openWithoutScripts(page, afterFirstScripts)
     await (await entry).finished()
     // All of it is done in one task, before React can render what the first press changed.
     await page.getByRole('button', { name: 'Legal', exact: true }).click()
@@ -167,8 +168,8 @@ test.describe('while its script is still on the way', () => {
   test('on a phone the bell that was pressed opens its sheet, and has the focus again', async ({ page }) => {
     await signIn(page, 'volunteer')
     await page.setViewportSize({ width: 390, height: 844 })
-    const entry = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
-    const release = await openWithoutScripts(page, /\/assets\/(?!index-)[^/]+\.js$/)
+    const entry = page.waitForResponse(/\/assets\/early-[^/]+\.js$/)
+    const release = await openWithoutScripts(page, afterFirstScripts)
     await (await entry).finished()
     const bell = page.getByRole('button', { name: 'Notifications' })
     await bell.click()

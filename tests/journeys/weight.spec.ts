@@ -1,0 +1,110 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/calls.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** By address: files of script, style and font, and kB of script by brotli, at most. */
+const budgets = {
+  visitor: {
+    '/': { files: 20, kB: 175 },
+    '/browse': { files: 20, kB: 185 },
+  },
+  volunteer: {
+    '/volunteer-dashboard': { files: 60, kB: 320 },
+  },
+} as const
+
+type Loaded = { path: string; type: string; bytes: number }
+
+const compressed = new Map<string, number>()
+
+/** What stands there until a screen has what it shows. */
+const waitUntilThere = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [data-loading]')).toHaveCount(0)
+}
+
+/** The scripts, styles and fonts of a first visit, once no more come. */
+async function weigh(page: Page, address: string): Promise<Loaded[]> {
+  const answers: Promise<Loaded>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (!['script', 'stylesheet', 'font'].includes(type)) return
+    const path = new URL(response.url()).pathname
+    answers.push(
+      response.body().then((body) => {
+        const bytes = compressed.get(path) ?? brotliCompressSync(body).length
+        compressed.set(path, bytes)
+        return { path, type, bytes }
+      }),
+    )
+  })
+  await page.goto(address)
+  await waitUntilThere(page)
+  let counted = -1
+  const isCounted = () => {
+    const isSame = counted === answers.length
+    counted = answers.length
+    return isSame
+  }
+  await expect.poll(isCounted, { intervals: [500] }).toBe(true)
+  return Promise.all(answers)
+}
+
+for (const [who, pages] of Object.entries(budgets)) {
+  for (const [address, budget] of Object.entries(pages)) {
+    test(`the first visit of a ${who} to ${address} stays within its budget`, async ({ page }) => {
+      if (who === 'volunteer') await logIn(page, who)
+      const loaded = await weigh(page, address)
+      const script = loaded.filter(({ type }) => type === 'script')
+      const kB = script.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+      expect(loaded.length, 'files of script, style and font').toBeLessThanOrEqual(budget.files)
+      expect(kB, 'kB of script').toBeLessThanOrEqual(budget.kB)
+      expect(loaded.filter(({ type }) => type === 'font').length, 'fonts').toBeLessThanOrEqual(2)
+    })
+  }
+}
+
+test('a visitor loads no script ahead that the page does not run', async ({ page }) => {
+  for (const address of Object.keys(budgets.visitor)) {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false })
+    await page.goto(address)
+    await waitUntilThere(page)
+    const ahead = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+      )
+    const read = async () => (await page.coverage.stopJSCoverage()).map(({ url }) => url)
+    expect(ahead.length).toBeGreaterThan(0)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    const run = new Set(await read())
+    expect(
+      ahead.filter((url) => !run.has(url)),
+      address,
+    ).toEqual([])
+  }
+})
+
+/** What may move at most, as Cumulative Layout Shift counts it. */
+const mostShift = 0.02
+
+for (const [device, width] of Object.entries({ phone: 390, desktop: 1280 })) {
+  test(`next to nothing moves on a ${device} while the volunteer dashboard loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, 'volunteer')
+    await page.addInitScript(() => {
+      Reflect.set(globalThis, 'shift', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/volunteer-dashboard')
+    await waitUntilThere(page)
+    await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(mostShift)
+  })
+}
