@@ -131,6 +131,6 @@ test('totals and facets are what SQL counts, for whatever filters and search, be
     }),
     { numRuns: 40, seed: 15, examples: [[{}], [{ search: 'heron' }], [{ search: 'heron otter' }]] },
   )
-  expect(above).toBeGreaterThan(10)
+  expect(above).toBeGreaterThan(5)
   expect(below).toBeGreaterThan(100)
 })
