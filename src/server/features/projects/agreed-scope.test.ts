@@ -41,8 +41,10 @@ const noticesOf = async ({ client }: Person) =>
 /** The emails about agreed work to a person, as their lines. */
 const listed = (letters: readonly Received[]) =>
   letters
-    .map((letter) => Buffer.from(wordsOf(letter).replaceAll(/=([\dA-F]{2})/g, '%$1')).toString())
-    .map((words) => decodeURIComponent(words.replaceAll(/%(?![\dA-F]{2})/g, '%25')))
+    .map((letter) =>
+      wordsOf(letter).replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+    )
+    .map((bytes) => Buffer.from(bytes, 'latin1').toString())
     .filter((words) => words.includes('changed what you agreed to'))
 
 describe('a change of agreed work', () => {

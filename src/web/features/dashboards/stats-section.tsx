@@ -24,7 +24,8 @@ export function StatsSection({ stats, query }: StatsSectionProps) {
   return (
     <LoadingRegion className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-32 rounded-lg" />
+        // As high as the cards mostly are, so that what is below them stays where it is.
+        <Skeleton key={index} className="h-36 rounded-lg sm:h-[7.7rem] lg:h-34" />
       ))}
     </LoadingRegion>
   )
