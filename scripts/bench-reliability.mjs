@@ -60,7 +60,8 @@ mkdirSync(folder, { recursive: true })
 
 const nameOf = (file) => path.basename(file).replace(/(\.deep)?\.test\.ts$/, '')
 /** Where a file's figures are kept once all of its tests have passed. */
-const keptAt = (file) => path.join(folder, `${nameOf(file)}${isDeep ? '.deep' : ''}.figures.json`)
+const keptAt = (file) =>
+  path.join(folder, `${file.replaceAll('/', '-')}${isDeep ? '.deep' : ''}.figures.json`)
 
 /** Runs one file by itself: what fails in it costs the others nothing. */
 async function measure(file) {
@@ -106,5 +107,5 @@ ${gaps}
 ${table}
 `
 process.stdout.write(`\n${written}\n`)
-if (missing.length === 0 || reports !== undefined) await keepSections(written)
+if (parts.length > 0 && (missing.length === 0 || reports !== undefined)) await keepSections(written)
 finish(results)

@@ -15,7 +15,16 @@ const stamp = path.join(dist, '.built')
 const products = ['server/main.js', 'web/index.html', 'web-ssr/draw-page.js'].map((file) =>
   path.join(dist, file),
 )
-const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
+const sources = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'chunks.config.ts',
+  'tsconfig.base.json',
+  'scripts/compress.mjs',
+]
 
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
 const say = (line) => process.stderr.write(`${line}\n`)

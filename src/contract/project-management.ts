@@ -46,7 +46,7 @@ export const editProject = defineEndpoint({
     /** Keeps a draft a draft when its organization is verified; publishing is what lets it wait (A14). */
     publishesWhenVerified: z.literal(false).optional(),
   }),
-  problems: [...ownProblems, 'project_completed', 'project_changed', 'not_a_draft'],
+  problems: [...ownProblems, 'project_completed', 'project_changed', 'project_held', 'not_a_draft'],
 })
 
 export const deleteDraft = defineEndpoint({

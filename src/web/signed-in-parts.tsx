@@ -1,8 +1,11 @@
 /** The parts of the frame for people who are signed in. Their code comes after the screen, and never to visitors. */
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { loadUserMenu } from './layouts/account-menus.tsx'
-import { usePasswordAsked } from './lib/password-again.ts'
+import { lazyPart } from './lib/lazy-part.ts'
+import { answerPassword, usePasswordAsked } from './lib/password-again.ts'
+import { errorsTexts } from './messages/en/errors.ts'
+import { toast } from './ui/toast-store.ts'
 
 /** Once it is here. React does a press on a rendered page only where the code need not be waited for. */
 let readyBell: ComponentType | null = null
@@ -10,35 +13,37 @@ let readyBell: ComponentType | null = null
 const loadBell = async () => {
   const { NotificationBell: component } = await import('#web/features/notifications/notification-bell.tsx')
   readyBell = component
-  return { default: component }
+  return component
 }
-const LoadedBell = lazy(loadBell)
-const LoadedMessagesLive = lazy(async () => {
-  const { MessagesLive: component } = await import('#web/features/messages/messages-live.tsx')
-  return { default: component }
-})
-const LoadedDialog = lazy(async () => {
-  const { ReauthenticationDialog: component } =
-    await import('#web/features/accounts/reauthentication-dialog.tsx')
-  return { default: component }
-})
+const LoadedBell = lazyPart(loadBell, BellPicture)
+const LoadedMessagesLive = lazyPart<{ readerId: string }>(
+  async () => (await import('#web/features/messages/messages-live.tsx')).MessagesLive,
+  () => null,
+)
+const LoadedDialog = lazyPart<{ email: string }>(
+  async () => (await import('#web/features/accounts/reauthentication-dialog.tsx')).ReauthenticationDialog,
+  UnansweredPassword,
+)
 
 /** Loads what stands in a page that the server rendered for this person, so that a button pressed early does its work. */
 export async function loadRenderedParts(): Promise<void> {
-  await Promise.all([loadBell(), loadUserMenu()])
+  await Promise.allSettled([loadBell(), loadUserMenu()])
 }
 
 export function NotificationBell() {
   const [Shown] = useState(() => readyBell ?? LoadedBell)
-  const picture = (
+  return (
+    <Suspense fallback={<BellPicture />}>
+      <Shown />
+    </Suspense>
+  )
+}
+
+function BellPicture() {
+  return (
     <span className="grid size-11 place-items-center">
       <Bell aria-hidden className="size-5" />
     </span>
-  )
-  return (
-    <Suspense fallback={picture}>
-      <Shown />
-    </Suspense>
   )
 }
 
@@ -62,4 +67,15 @@ export function ReauthenticationDialog({ email }: { email: string }) {
       </Suspense>
     )
   )
+}
+
+/** Where the dialog's code cannot be had: what asked for the password is refused, and the person learns why. */
+function UnansweredPassword() {
+  const isAsked = usePasswordAsked()
+  useEffect(() => {
+    if (!isAsked) return
+    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+    answerPassword(false)
+  }, [isAsked])
+  return null
 }

@@ -51,7 +51,7 @@ export async function startInterface(early: EarlyActions): Promise<void> {
   }
   await pause()
   onceSignedIn(queryClient, async () => {
-    const { followLive } = await import('./follow-live.ts')
+    const { followLive } = await loadOnline(() => import('./follow-live.ts'))
     followLive(queryClient, { userId: data?.user?.id ?? null, last: data?.lastLive ?? null })
   })
 }
@@ -77,3 +77,13 @@ async function takeIn(
 /** The data client of this build wrote them on the server. */
 const areAnswers = (answers: unknown): answers is DehydratedState =>
   typeof answers === 'object' && answers !== null && 'queries' in answers
+
+/** Loads code that the page can do without; where it cannot be had, again when the network is back. */
+async function loadOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return loadOnline(load)
+  }
+}

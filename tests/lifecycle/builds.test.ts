@@ -26,6 +26,7 @@ const parts = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'chunks.config.ts',
 ]
 
 /** What the compiler goes on from, so that a build takes no longer than it must; without the notes of who uses a build. */

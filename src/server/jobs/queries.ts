@@ -10,7 +10,7 @@ export const jobsChannel = 'jobs'
 export const lease = 120_000
 
 /** Milliseconds by which the clocks of two machines may differ. */
-const skew = 120_000
+const skew = 15 * 60_000
 
 export interface Job {
   id: number

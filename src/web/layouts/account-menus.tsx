@@ -1,6 +1,7 @@
 /** The menus of an account. Their code comes after the screen, and never to visitors, who have none. */
 import { Slot } from 'radix-ui'
-import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { AccountChoicesProps } from './account-choices.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
 
@@ -10,13 +11,14 @@ let readyUserMenu: ComponentType<UserMenuProps> | null = null
 export const loadUserMenu = async () => {
   const { UserMenu: component } = await import('./user-menu.tsx')
   readyUserMenu = component
-  return { default: component }
+  return component
 }
-const LoadedUserMenu = lazy(loadUserMenu)
-const LoadedAccountChoices = lazy(async () => {
-  const { AccountChoices: component } = await import('./account-choices.tsx')
-  return { default: component }
-})
+const ButtonAlone = ({ trigger }: { trigger: ReactElement }) => trigger
+const LoadedUserMenu = lazyPart<UserMenuProps>(loadUserMenu, ButtonAlone)
+const LoadedAccountChoices = lazyPart<AccountChoicesProps>(
+  async () => (await import('./account-choices.tsx')).AccountChoices,
+  ButtonAlone,
+)
 
 /** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
 export function UserMenu(props: Omit<UserMenuProps, 'defaultOpen'>) {

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useToast } from './toast-store.ts'
 
-const LoadedToaster = lazy(() =>
-  import('./toaster.tsx').then(
-    ({ Toaster: component }) => ({ default: component }),
-    () => ({ default: PlainToasts }),
-  ),
-)
+const LoadedToaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster, PlainToasts)
 
 /** What the primitives need once around the whole interface: the place of the toasts, loaded with the first of them. */
 export function UiProviders({ children }: { children: ReactNode }) {

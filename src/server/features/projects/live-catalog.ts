@@ -80,6 +80,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
   /** Finds what changed while nobody was heard: their texts are most of what there is to read, and most are as they were. */
   async function compareAll(): Promise<void> {
     const gone = new Set(catalog.ids())
+    const known = gone.size
     isStale = false
     try {
       for await (const projects of listVersions(pool)) {
@@ -93,6 +94,8 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
       throw error
     }
     for (const id of gone) changed.add(id)
+    // After a restore every version differs: then to read all in order is quicker than to look each up.
+    if (changed.size > 1000 + known / 4) await readAll()
   }
 
   async function readChanged(): Promise<void> {

@@ -128,6 +128,8 @@ describe('an administrator’s approval', () => {
     await decide(admin, id, 'approve')
     expect([await stateOf(owner, first), await stateOf(owner, second)]).toEqual([kept, published])
     expect(await keep(second)).toMatchObject({ status: 409, body: { code: 'not_a_draft' } })
+    await rows("update projects set visibility = 'held' where id = $1", second.id)
+    expect(await keep(second)).toMatchObject({ status: 409, body: { code: 'project_held' } })
   })
 
   test('leaves a draft whose deadline has passed as it is, which then waits no longer', async () => {
