@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What a browser is told in other formats is compressed already. */
+/** Other formats are already compressed. */
 const compressible = /\.(js|css|svg|webmanifest|txt)$/
 /** Bytes below which a compressed answer is not worth its header. */
 const smallest = 1024

@@ -96,7 +96,7 @@ export const done = z.object({ message: z.string() })
 
 export const getCurrentUser = defineEndpoint({
   id: 'getCurrentUser',
-  summary: 'The signed-in person. Answers 401 if no one is signed in.',
+  summary: 'The signed-in person. Returns 401 if no one is signed in.',
   method: 'GET',
   path: '/api/user',
   aliases: [{ path: '/api/auth/user' }],

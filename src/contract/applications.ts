@@ -103,7 +103,7 @@ export const applyToProject = defineEndpoint({
 
 export const checkApplication = defineEndpoint({
   id: 'checkApplication',
-  summary: 'Your latest application to a project. Answers 404 if there is none.',
+  summary: 'Your latest application to a project. Returns 404 if there is none.',
   method: 'GET',
   path: '/api/applications/check',
   access: 'signed-in',

@@ -132,7 +132,7 @@ export const makeAuthorityFile = defineEndpoint({
 export const checkAuthorityFile = defineEndpoint({
   ...ofMembers,
   id: 'checkAuthorityFile',
-  summary: 'Looks for the file on the website now, and answers whether it is there or what is wrong.',
+  summary: 'Looks for the file on the website now, and returns whether it is there or what is wrong.',
   method: 'POST',
   path: '/api/organizations/:id/authority/check',
   limit: 'checks',

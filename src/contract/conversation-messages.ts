@@ -95,7 +95,7 @@ export const newMessage = z
 
 export const sendMessage = defineEndpoint({
   id: 'sendMessage',
-  summary: 'Sends a message. Sending it again with the same ID answers the existing one.',
+  summary: 'Sends a message. Sending it again with the same ID returns the existing one.',
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'signed-in',

@@ -83,7 +83,7 @@ export const getConversation = defineEndpoint({
 export const startConversation = defineEndpoint({
   id: 'startConversation',
   summary:
-    'Starts a conversation with an organization, or for an organization with a volunteer. Answers the existing one if there is one.',
+    'Starts a conversation with an organization, or for an organization with a volunteer. Returns the existing one if there is one.',
   method: 'POST',
   path: '/api/conversations',
   access: 'signed-in',

@@ -105,7 +105,7 @@ export const changeHours = defineEndpoint({
 
 export const removeHours = defineEndpoint({
   id: 'removeHours',
-  summary: 'Removes hours that are not confirmed, and answers them as they were.',
+  summary: 'Removes hours that are not confirmed, and returns them as they were.',
   method: 'DELETE',
   path: '/api/hours/:id',
   access: 'signed-in',

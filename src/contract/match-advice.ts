@@ -1,8 +1,9 @@
 /** What a match lacks, what would change it and whether somebody can take it, in words. */
 import type { Advice, Gap } from '#domain/matching/advice.ts'
 import type { Fact } from '#domain/matching/eligibility.ts'
-import type { MatchReader } from './match-words.ts'
+import { hoursOf } from './match-reasons.ts'
 import type { Eligibility } from './match-shapes.ts'
+import type { MatchReader } from './match-words.ts'
 
 export function describeGap(gap: Gap | null, reader: MatchReader = 'volunteer') {
   if (gap === null) return null
@@ -11,17 +12,17 @@ export function describeGap(gap: Gap | null, reader: MatchReader = 'volunteer') 
   return { skill: gap.label, description: gap.isPreferred ? `${gap.label} is a plus` : required }
 }
 
-/** What to do, as the beginning of a sentence that goes on with what it brings. */
+/** What to do, as the beginning of a sentence that goes on: “… to raise your match to 68%”. */
 export function describeAdvice(advice: Advice): string {
   switch (advice.kind) {
     case 'skill':
-      return `Add ${advice.label} to your skills`
+      return `Add ${advice.label} as a skill`
     case 'cause':
-      return `Add ${advice.label} to your causes`
+      return `Add ${advice.label} as a cause`
     case 'hours':
-      return `Free up ${advice.hours} hours a week instead of ${advice.now}`
+      return `Have ${hoursOf(advice.hours)} a week free instead of ${advice.now}`
     case 'remote':
-      return 'Add remote work to your working style'
+      return 'Add remote work as a working style'
   }
 }
 
@@ -42,10 +43,11 @@ function tellFact(fact: Fact, isOwn: boolean): string {
   if (fact.kind === 'remote') return remoteTexts(isOwn)[fact.standing]
   if (fact.kind === 'language') return tellLanguages(fact, isOwn)
   const asked = `Asks for “${fact.words}”`
+  const whose = isOwn ? 'your' : 'their'
   if (fact.standing === 'met') return `${asked}, which fits ${isOwn ? 'you' : 'them'}`
   return fact.standing === 'unmet'
-    ? `${asked}, which doesn’t match your profile`
-    : `${asked}, but your profile doesn’t say`
+    ? `${asked}, which doesn’t match ${whose} profile`
+    : `${asked}, but ${whose} profile doesn’t say`
 }
 
 /** The languages by their names, and the words that ask for them: these may ask for more. */

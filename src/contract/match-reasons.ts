@@ -93,7 +93,7 @@ const tellPlace: Record<Match['evidence']['location']['by'], (told: Told) => str
   unknown: () => 'Unknown location',
 }
 
-const hoursOf = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+export const hoursOf = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 
 function tellHours({ volunteer, project, words }: Told): string {
   if (project.timeCommitment === null) return 'Weekly hours not stated'

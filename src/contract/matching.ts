@@ -102,7 +102,7 @@ export const getProjectMatches = defineEndpoint({
 
 export const getProjectMatchesOf = defineEndpoint({
   id: 'getProjectMatchesOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   method: 'GET',
   path: '/api/project-matches/:userId',
   access: 'signed-in',
@@ -146,7 +146,7 @@ export const getMatchingInsights = defineEndpoint({
 
 export const getMatchingInsightsOf = defineEndpoint({
   id: 'getMatchingInsightsOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   method: 'GET',
   path: '/api/matching-insights/:userId',
   access: 'signed-in',
@@ -225,7 +225,7 @@ export const saveMatchingWeights = defineEndpoint({
 export const resetMatchingWeights = defineEndpoint({
   ...ownWeights,
   id: 'resetMatchingWeights',
-  summary: 'Deletes your weights and answers the defaults.',
+  summary: 'Deletes your weights and returns the defaults.',
   method: 'DELETE',
 })
 

@@ -4,7 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
 const topic = z.enum(noticeTopics)
-const mail = z.enum(mailWays, { error: 'Please choose immediately, daily or none' })
+const mail = z.enum(mailWays, {
+  error: `Please choose ${mailWays.slice(0, -1).join(', ')} or ${mailWays.at(-1)}`,
+})
 
 const choice = z.object({ topic, inProduct: z.boolean(), mail })
 

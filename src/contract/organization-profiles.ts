@@ -184,7 +184,7 @@ export type OrganizationProfile = z.infer<typeof organizationProfile>
 
 export const getOrganizationProfile = defineEndpoint({
   id: 'getOrganizationProfile',
-  summary: 'The profile of your primary organization. Answers 404 if you have none or it has no name yet.',
+  summary: 'The profile of your primary organization. Returns 404 if you have none or it has no name yet.',
   method: 'GET',
   path: '/api/organization-profile/current',
   aliases: [{ path: '/api/organization-profile' }],
@@ -195,7 +195,7 @@ export const getOrganizationProfile = defineEndpoint({
 
 export const getOrganizationProfileOf = defineEndpoint({
   id: 'getOrganizationProfileOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   method: 'GET',
   path: '/api/organization-profile/:userId',
   access: 'signed-in',
@@ -207,7 +207,7 @@ export const getOrganizationProfileOf = defineEndpoint({
 export const createOrganizationProfile = defineEndpoint({
   id: 'createOrganizationProfile',
   summary:
-    'Creates the profile of your primary organization, and the organization if you have none. Answers 409 if it already has a profile.',
+    'Creates the profile of your primary organization, and the organization if you have none. Returns 409 if it already has a profile.',
   method: 'POST',
   path: '/api/organization-profile',
   aliases: [{ path: '/api/organization-profile/create' }],

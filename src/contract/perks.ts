@@ -15,7 +15,7 @@ const redemption = z.object({
 
 export const redeemPerk = defineEndpoint({
   id: 'redeemPerk',
-  summary: 'Redeems a perk with points, once per person, and answers its code.',
+  summary: 'Redeems a perk with points, once per person, and returns its code.',
   method: 'POST',
   path: '/api/perks/:id/redeem',
   access: 'volunteer',

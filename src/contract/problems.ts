@@ -1,4 +1,5 @@
 import { reviewEditHours } from '#domain/reviews.ts'
+import { restRule } from '#domain/streaks.ts'
 import { denied } from './messages/denied.ts'
 import { messageProblems } from './message-problems.ts'
 import { limits } from './limits.ts'
@@ -66,8 +67,8 @@ export const problems = {
   analytics_not_found: [404, 'Review analytics not found'],
   rewards_not_found: [404, 'Rewards not found'],
   matches_not_found: [404, 'Matches not found'],
-  week_over: [409, 'This week is over. Set a rest week before it ends.'],
-  week_too_far: [409, 'You can set rest weeks for the next 12 weeks'],
+  week_over: [409, 'This week is over. Plan a rest week before it ends.'],
+  week_too_far: [409, `You can plan rest weeks for the next ${restRule.weeksAhead} weeks`],
   case_not_found: [404, 'This organization has not asked for verification'],
   claim_not_found: [404, 'Request not found'],
   document_not_found: [404, 'Document not found'],
@@ -102,7 +103,7 @@ export const problems = {
     'Someone else changed this project. Reload it to see their changes, then make yours.',
   ],
   deadline_passed: [409, 'The application deadline has passed'],
-  no_places_left: [409, 'All spots on this project are taken'],
+  no_places_left: [409, 'All spots on this project are filled'],
   application_not_pending: [409, 'This application has already been decided'],
   application_not_accepted: [409, 'You can only sign off accepted work'],
   application_ended: [409, 'This application has already ended'],
@@ -180,7 +181,7 @@ export const problems = {
   misdirected: [421, 'This server does not serve this host name'],
   key_reused: [422, 'This Idempotency-Key was already used for another request'],
   charities_only: [422, 'We can only verify 501(c)(3) organizations'],
-  wrong_code: [422, 'This code is wrong or was already used. Wait for the next one and try again.'],
+  wrong_code: [422, 'This code is wrong or was already used. Check it, or use another one.'],
   wrong_password: [422, 'This is not your current password'],
   unreadable_image: [422, 'This image is damaged and could not be read. Please choose another one.'],
   unreadable_document: [422, 'This file is damaged and could not be read. Please choose another one.'],

@@ -78,7 +78,7 @@ export const getReviewAnalytics = defineEndpoint({
 export const getReviewAnalyticsOf = defineEndpoint({
   ...asked,
   id: 'getReviewAnalyticsOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   path: '/api/review-analytics/:userId',
   params: z.object({ userId: z.uuid() }),
   problems: ['analytics_not_found'],

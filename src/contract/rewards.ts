@@ -113,7 +113,7 @@ export const getUserRewards = defineEndpoint({
 export const getUserRewardsOf = defineEndpoint({
   ...asked,
   id: 'getUserRewardsOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   path: '/api/user-rewards/:userId',
   params: z.object({ userId: z.uuid() }),
   problems: ['rewards_not_found'],
@@ -167,7 +167,7 @@ const restWeek = {
 export const announceRestWeek = defineEndpoint({
   ...restWeek,
   id: 'announceRestWeek',
-  summary: 'Sets a rest week, which does not break your streak of weeks with work.',
+  summary: 'Plans a rest week, which does not break your streak of weeks with work.',
   method: 'PUT',
 })
 

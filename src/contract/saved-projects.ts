@@ -36,7 +36,7 @@ export const getSavedStatus = defineEndpoint({
 
 export const checkSavedProject = defineEndpoint({
   id: 'checkSavedProject',
-  summary: 'Whether you have saved a project, at its second address.',
+  summary: 'Alias of getSavedStatus.',
   method: 'GET',
   path: '/api/saved-projects/check',
   access: 'signed-in',
@@ -69,7 +69,7 @@ export const unsaveProject = defineEndpoint({
 
 export const saveProjectById = defineEndpoint({
   id: 'saveProjectById',
-  summary: 'Saves a published project, at its second address.',
+  summary: 'Alias of saveProject.',
   method: 'POST',
   path: '/api/saved-projects',
   access: 'signed-in',
@@ -80,7 +80,7 @@ export const saveProjectById = defineEndpoint({
 
 export const unsaveProjectById = defineEndpoint({
   id: 'unsaveProjectById',
-  summary: 'Removes a project from your saved projects, at its second address.',
+  summary: 'Alias of unsaveProject.',
   method: 'DELETE',
   path: '/api/saved-projects',
   access: 'signed-in',

@@ -53,7 +53,7 @@ export const startSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   id: 'confirmSecondFactor',
   summary:
-    'Turns on two-step sign-in with a code from the app, ends all other sessions and answers the recovery codes.',
+    'Turns on two-step sign-in with a code from the app, ends all other sessions and returns the recovery codes.',
   method: 'POST',
   path: '/api/account/second-factor/confirm',
   access: 'signed-in',

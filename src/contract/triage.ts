@@ -96,7 +96,7 @@ export const changeNote = defineEndpoint({
 export const removeNote = defineEndpoint({
   ...ownNote,
   id: 'removeNote',
-  summary: 'Removes one of your own notes, and answers it as it was.',
+  summary: 'Removes one of your own notes, and returns it as it was.',
   method: 'DELETE',
 })
 

@@ -131,7 +131,7 @@ const told = { title: z.string(), message: z.string(), checks }
 export const verifyOrganization = defineEndpoint({
   id: 'verifyOrganization',
   summary:
-    'Requests verification for your primary organization, and creates the organization if you have none. Answers 200 if verified, 202 if an administrator must review it.',
+    'Requests verification for your primary organization, and creates the organization if you have none. Returns 200 if verified, 202 if an administrator must review it.',
   method: 'POST',
   path: '/api/organization/verify',
   access: 'signed-in',

@@ -190,7 +190,7 @@ export type VolunteerProfile = z.infer<typeof volunteerProfile>
 
 export const getVolunteerProfile = defineEndpoint({
   id: 'getVolunteerProfile',
-  summary: 'Your volunteer profile. Answers 404 if you have none.',
+  summary: 'Your volunteer profile. Returns 404 if you have none.',
   method: 'GET',
   path: '/api/volunteer-profile/current',
   aliases: [{ path: '/api/volunteer-profile' }],
@@ -201,7 +201,7 @@ export const getVolunteerProfile = defineEndpoint({
 
 export const getVolunteerProfileOf = defineEndpoint({
   id: 'getVolunteerProfileOf',
-  summary: 'The same by your own ID. Answers 404 for any other ID.',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
   method: 'GET',
   path: '/api/volunteer-profile/:userId',
   access: 'signed-in',
@@ -212,7 +212,7 @@ export const getVolunteerProfileOf = defineEndpoint({
 
 export const createVolunteerProfile = defineEndpoint({
   id: 'createVolunteerProfile',
-  summary: 'Creates your volunteer profile and makes you a volunteer. Answers 409 if you have one.',
+  summary: 'Creates your volunteer profile and makes you a volunteer. Returns 409 if you have one.',
   method: 'POST',
   path: '/api/volunteer-profile',
   aliases: [{ path: '/api/volunteer-profile/create' }],

@@ -36,9 +36,10 @@ export type ProjectMoveDecision =
   ({ allowed: true } & ProjectState) | { allowed: false; refusal: ProjectMoveRefusal }
 
 /**
- * Whether a project can be moved so now, and its state after it: a draft is published, kept a draft by a verification, or
- * deleted, a published project paused, resumed (its status follows from the places) or completed; a completed one stays as it is, and what it came to
- * is reported. A project that is held for a check can be edited and duplicated only.
+ * Whether a project can be moved so now, and its state after it: a draft is published, deleted, or kept as a draft when its
+ * organization is verified; a published project is paused, resumed (its status follows from the places) or completed; a
+ * completed one stays as it is, and what it came to is reported. A project that is held for a check can be edited and
+ * duplicated only.
  */
 export function decideProjectMove(project: Places & ProjectState, move: ProjectMove): ProjectMoveDecision {
   const { status, visibility } = project

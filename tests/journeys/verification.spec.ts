@@ -81,7 +81,7 @@ test('an organization is confirmed at once by the register, and a newer file tak
   await expect(step(page, 'Your verified mark is suspended')).toBeVisible()
   await expect(page.getByText('The register shows that the tax exemption was revoked.')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
-  expect(await findLetterLink(page, email, 'Open Curb has lost its verified mark')).toMatch(
+  expect(await findLetterLink(page, email, 'The verified mark of Open Curb is suspended')).toMatch(
     /\/organization-verification$/,
   )
 })

@@ -74,9 +74,9 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
       ? `${organization} is verified. Your project “${project}” is now published.`
       : `${organization} is verified. Your project “${project}” and ${more} more are now published.`,
   'verification.suspended': ({ organization }) =>
-    `The public register no longer confirms ${organization}, so its verified mark is hidden for now.`,
+    `The public register no longer confirms ${organization}, so its verified mark is suspended for now.`,
   'verification.mark_lost': ({ organization }) =>
-    `The latest public register no longer confirms ${organization}. Its verified mark is hidden for now.`,
+    `The latest public register no longer confirms ${organization}. Its verified mark is suspended for now.`,
   'verification.declined': ({ organization }) =>
     `${organization} was not verified. Its verification page shows the reason and what you can do.`,
   'verification.withdrawn': ({ organization }) =>
@@ -92,7 +92,7 @@ export const happenings: Record<NotificationKind, (named: Named) => string> = {
   'review.report_hidden': ({ organization }) =>
     `An administrator hid the review about working with ${organization} that you reported. Thank you.`,
   'authority.proved': ({ organization }) =>
-    `${organization} now has a confirmed representative. Its page shows this.`,
+    `${organization} now has an authorized representative. Its page shows this.`,
   'authority.dropped': ({ organization }) =>
     `We can no longer confirm who represents ${organization}. Its profile shows why and how to confirm it again.`,
   'badge.earned': ({ reward }) => `You earned the badge “${reward}”. Well done, and thank you!`,

@@ -7,7 +7,7 @@ import { useServer } from '#tests/support/server.ts'
 const publicUrl = 'http://volunteers.example.org'
 const server = useServer({ env: { PUBLIC_URL: publicUrl, INSECURE_COOKIES: '1' } })
 
-test('the sitemap lists every published project and of no other', async () => {
+test('the sitemap lists every published project and no other', async () => {
   const owner = await anOrganization(server)
   const [shown, removed] = [await aProject(owner), await aProject(owner)]
   await server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, removed.id))

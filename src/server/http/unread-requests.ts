@@ -31,7 +31,7 @@ export function answerUnread(
 
 /** What Node would answer by itself, on every server that the app listens with. */
 export function installUnreadAnswers(app: FastifyInstance): void {
-  // HTTP allows to pass over an expectation that is not known.
+  // HTTP allows ignoring an unknown expectation.
   app.server.on('checkExpectation', app.routing)
   // For a host name with two addresses the framework opens a second server, and gives it no answers.
   const hear = (message: unknown) => {

@@ -210,14 +210,14 @@ describe('a match', () => {
       matchScore: 71,
       gap: { skill: 'Legal', description: 'Asks for Legal, which you don’t list' },
       change: {
-        description: '8 h a week instead of 5',
+        description: 'Have 8 hours a week free instead of 5',
         score: 79,
         factors: { skills: 1, causes: 1, location: 1, time: 1, experience: 1 },
       },
       eligibility: [{ kind: 'age', standing: 'unsure', description: 'For people of 18 and older' }],
     })
     expect(card.getByText('Asks for Legal, which you don’t list')).toBeTruthy()
-    expect(card.getByText('8 h a week instead of 5: from 71% to 79%')).toBeTruthy()
+    expect(card.getByText('Have 8 hours a week free instead of 5 to raise your match to 79%')).toBeTruthy()
     expect(card.getByText('Ask first').nextElementSibling?.textContent).toBe('For people of 18 and older')
   })
 

@@ -13,7 +13,7 @@ const administrator = aVolunteer({ isAdmin: true })
 const wrongCode: Answered = {
   status: 422,
   body: {
-    message: 'This code is wrong or was already used. Wait for the next one and try again.',
+    message: 'This code is wrong or was already used. Check it, or use another one.',
     code: 'wrong_code',
     issues: [{ path: 'code', message: 'This code is not right. Please try the next one.' }],
   },

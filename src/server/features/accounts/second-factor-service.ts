@@ -1,5 +1,6 @@
 /** The second factor: begun, confirmed, used, renewed and taken away. */
 import type { User } from '#contract/accounts.ts'
+import { problems } from '#contract/problems.ts'
 import type { passwordAndCode } from '#contract/second-factor.ts'
 import type { z } from '#contract/zod.ts'
 import { isNewStep, readCode, showRecoveryCode } from '#domain/second-factor.ts'
@@ -171,7 +172,7 @@ async function writeRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 }
 
 function refuseCode(): never {
-  const message = 'This code is wrong or was already used. Wait for the next one and try again.'
+  const [, message] = problems.wrong_code
   throw new Problem('wrong_code', [{ path: 'code', message }])
 }
 

@@ -105,7 +105,7 @@ describe('nobody applies', () => {
     expect(await refusalOf(client, id)).toEqual([
       409,
       'no_places_left',
-      'All spots on this project are taken',
+      'All spots on this project are filled',
     ])
     await rows("update projects set status = 'completed' where id = $1", id)
     expect(await refusalOf(client, id)).toEqual([409, 'project_completed', 'This project is completed'])

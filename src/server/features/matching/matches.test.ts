@@ -76,7 +76,7 @@ describe('GET /api/project-matches', () => {
     })
     const { change, matchScore } = found[1] ?? {}
     expect(change?.score).toBeGreaterThan(matchScore ?? 100)
-    expect(change?.description).toBe(`Add ${other} to your skills`)
+    expect(change?.description).toBe(`Add ${other} as a skill`)
     succeeded(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)

@@ -193,7 +193,7 @@ test('an approval is taken back with a reason: the mark is gone, the owners are 
     note: 'It was somebody else who asked.',
   })
   expect(await listNoticeKinds(owner)).toEqual(['verification.withdrawn', 'verification.confirmed'])
-  expect(await letters.listSubjects(owner.email)).toContain(`${name} has lost its verified mark`)
+  expect(await letters.listSubjects(owner.email)).toContain(`The verified mark of ${name} is suspended`)
   await register.load([bmfLine(ein, name.toUpperCase())])
   expect((await askForMark(owner, formOf(name, ein))).status).toBe(202)
 })

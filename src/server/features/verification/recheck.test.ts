@@ -51,7 +51,9 @@ describe('a newer register', () => {
       const { body } = await administrator.client.get('/api/notifications')
       const path = `/admin/verification/${owner.organizationId}`
       expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
-      expect(await letters.listSubjects(owner.email)).toContain('Quay House has lost its verified mark')
+      expect(await letters.listSubjects(owner.email)).toContain(
+        'The verified mark of Quay House is suspended',
+      )
     },
   )
 
@@ -70,7 +72,7 @@ describe('a newer register', () => {
     const [subject] = (await letters.listSubjects(owner.email)).filter((each) =>
       each.includes('verified mark'),
     )
-    expect(subject).toBe('Quay House has lost its verified mark')
+    expect(subject).toBe('The verified mark of Quay House is suspended')
   })
 
   it.each([

@@ -37,9 +37,9 @@ export const decisionLetters = {
     why: owner(organization),
   }),
   withdrawn: ({ organization, reason }: Decision) => ({
-    subject: `${organization} has lost its verified mark`,
+    subject: `The verified mark of ${organization} is suspended`,
     paragraphs: [
-      `An administrator suspended the verification of ${organization}, so its verified mark is hidden for now.`,
+      `An administrator suspended the verification of ${organization}, so its verified mark is suspended for now.`,
       ...wrote(reason),
       'Its projects and applications continue. Once you fix this, submit the verification form again.',
     ],

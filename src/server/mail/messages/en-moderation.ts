@@ -16,7 +16,7 @@ export const moderationLetters = {
     subject: `Your account on ${product} is suspended`,
     paragraphs: [
       `An administrator suspended your account. Reason: ${reason}`,
-      'We signed you out everywhere, and you can’t sign in for now. We withdrew your pending applications. Organizations keep the work they already accepted you for.',
+      'We signed you out everywhere, and you can’t sign in for now. We withdrew your pending applications. Work you were already accepted for stays in place.',
       answer,
     ],
     action: `Open ${product}`,

@@ -46,11 +46,11 @@ const words: { [Kind in NotificationKind]?: Words } = {
     action: 'See your projects',
   },
   'verification.mark_lost': {
-    subject: ({ organization }) => `${shorten(organization)} lost its verified mark`,
+    subject: ({ organization }) => `The verified mark of ${shorten(organization)} is suspended`,
     action: 'See the verification',
   },
   'authority.proved': {
-    subject: ({ organization }) => `${shorten(organization)} has a confirmed representative`,
+    subject: ({ organization }) => `${shorten(organization)} now has an authorized representative`,
     action: 'See the organization’s profile',
   },
   'authority.dropped': {

@@ -95,9 +95,9 @@ export const organizationLetters = {
     why: member,
   }),
   markSuspended: ({ organization, reasons }: Change) => ({
-    subject: `${organization} has lost its verified mark`,
+    subject: `The verified mark of ${organization} is suspended`,
     paragraphs: [
-      `The latest public register no longer confirms ${organization}, so its verified mark is hidden for now.`,
+      `The latest public register no longer confirms ${organization}, so its verified mark is suspended for now.`,
       ...reasons,
       'Its projects and applications continue. Once you fix this, submit the verification form again. We check it immediately.',
     ],

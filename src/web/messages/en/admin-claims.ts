@@ -1,10 +1,10 @@
 /** The administrators' queue of people who ask for an imported organization. */
 import type { ClaimReviewState } from '#domain/members.ts'
-import { nobody } from './admin-verification.ts'
+import { deletedAccount } from './admin-verification.ts'
 
 export const adminClaimsTexts = {
   title: 'Claims',
-  intro: 'People who ask to take over an imported organization and can’t confirm it by email.',
+  intro: 'People who ask to claim an imported organization and can’t confirm it by email.',
   tabs: 'Requests by status',
   shown: { waiting: 'Waiting', decided: 'Decided' },
   states: {
@@ -15,12 +15,12 @@ export const adminClaimsTexts = {
   } satisfies Record<ClaimReviewState, string>,
   list: 'Requests',
   none: { waiting: 'No one is waiting', decided: 'No decisions yet' },
-  noneText: 'Requests come from people who ask to take over an imported organization.',
+  noneText: 'Requests come from people who ask to claim an imported organization.',
   failed: 'Couldn’t load the requests',
   more: 'Load More',
   moreFailed: 'Couldn’t load more requests',
   progress: (shown: number, total: string) => `${shown} of ${total} shown`,
-  asks: 'wants to take over',
+  asks: 'wants to claim',
   asked: 'requested',
   facts: {
     email: 'Email',
@@ -35,7 +35,7 @@ export const adminClaimsTexts = {
   own: 'This is your own request, or you are or were a member. Another administrator must decide.',
   reason: 'Reason',
   reasonOf: 'Reason given',
-  decided: (name: string) => `decided by ${name || nobody}`,
+  decided: (name: string) => `decided by ${name || deletedAccount.inSentence}`,
   approve: 'Approve',
   decline: 'Decline',
   approveTitle: (person: string, organization: string) => `Make ${person} the owner of ${organization}?`,

@@ -1,6 +1,6 @@
 /** Reported messages in the administrators' area (issue 9). */
 import type { MessageCaseState, MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
-import { nobody } from './admin-verification.ts'
+import { deletedAccount } from './admin-verification.ts'
 
 export const adminMessagesTexts = {
   title: 'Messages',
@@ -15,7 +15,7 @@ export const adminMessagesTexts = {
   more: 'Load More',
   moreFailed: 'Couldn’t load more reports',
   progress: (shown: number, total: string) => `${shown} of ${total} shown`,
-  to: (writer: string, reader: string) => `${writer || nobody} to ${reader}`,
+  to: (writer: string, reader: string) => `${writer || deletedAccount.alone} to ${reader}`,
   waitingSince: 'reported',
   decidedAt: 'decided',
   reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
@@ -26,7 +26,7 @@ export const adminMessagesTexts = {
     private_details: 'Private details',
     other: 'Something else',
   } satisfies Record<MessageReportReason, string>,
-  reportedBy: (name: string) => `by ${name || nobody}`,
+  reportedBy: (name: string) => `by ${name || deletedAccount.inSentence}`,
   verdicts: { keep: 'Kept', remove: 'Removed' } satisfies Record<MessageVerdict, string>,
   noteOf: (note: string) => `Reason: ${note}`,
   message: 'Message now',
@@ -41,7 +41,7 @@ export const adminMessagesTexts = {
   general: 'None (general conversation)',
   written: 'Sent',
   edited: 'Edited',
-  gone: nobody,
+  gone: deletedAccount.alone,
   own: 'You are part of this conversation, so another administrator must decide.',
   actions: { keep: 'Keep', remove: 'Remove' } satisfies Record<MessageVerdict, string>,
   dialog: {

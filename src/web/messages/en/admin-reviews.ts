@@ -1,7 +1,7 @@
 /** Reported reviews in the administrators' area (issue 7). */
 import type { ReviewCaseState, ReviewVerdict } from '#domain/review-moderation.ts'
 import type { ReportReason } from '#domain/reviews.ts'
-import { nobody } from './admin-verification.ts'
+import { deletedAccount } from './admin-verification.ts'
 
 export const adminReviewsTexts = {
   title: 'Reviews',
@@ -47,11 +47,11 @@ export const adminReviewsTexts = {
     spam: 'Advertising or spam',
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
-  reportedBy: (name: string) => `by ${name || nobody}`,
-  person: (name: string) => name || nobody,
+  reportedBy: (name: string) => `by ${name || deletedAccount.inSentence}`,
+  person: (name: string) => name || deletedAccount.alone,
   verdicts: { keep: 'Kept', hide: 'Hidden' },
   noteOf: (note: string) => `Reason: ${note}`,
-  restoredBy: (name: string) => `Restored by ${name || nobody}`,
+  restoredBy: (name: string) => `Restored by ${name || deletedAccount.inSentence}`,
   own: 'You wrote it, or you are or were on one of its sides. Another administrator must decide.',
   actions: { keep: 'Keep', hide: 'Hide', restore: 'Restore' } satisfies Record<ReviewVerdict, string>,
   dialog: {

@@ -71,7 +71,8 @@ export const registerFiles: Record<RegisterFile, string> = {
   revocations: 'Automatic revocations',
 }
 const actions: Record<Verdict, string> = { approve: 'Approve', decline: 'Decline', suspend: 'Withdraw' }
-export const nobody = 'Deleted account'
+/** Who did something and has no account anymore. */
+export const deletedAccount = { alone: 'Deleted account', inSentence: 'a deleted account' }
 
 export const adminVerificationTexts = {
   title: 'Verification',
@@ -183,7 +184,7 @@ export const adminVerificationTexts = {
     roles: { owner: 'Owner', manager: 'Manager' },
     history: 'History',
     byRegister: 'by the register',
-    by: (name: string) => `by ${name || nobody}`,
+    by: (name: string) => `by ${name || deletedAccount.inSentence}`,
     ofFile: (day: string) => `file from ${day}`,
     page: 'Public page',
     record: 'Members, work and suspension',

@@ -22,7 +22,7 @@ export const administrationTexts = {
     waiting: 'Waiting for you',
     waitingFor: {
       verifications: (count: number) => (count === 1 ? 'organization to verify' : 'organizations to verify'),
-      claims: (count: number) => (count === 1 ? 'organization to hand over' : 'organizations to hand over'),
+      claims: (count: number) => (count === 1 ? 'organization claim' : 'organization claims'),
       reviews: (count: number) => (count === 1 ? 'reported review' : 'reported reviews'),
       messages: (count: number) => (count === 1 ? 'reported message' : 'reported messages'),
       failedJobs: (count: number) => (count === 1 ? 'failed job' : 'failed jobs'),

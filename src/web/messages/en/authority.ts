@@ -81,7 +81,7 @@ export const authorityTexts = {
     text: 'If you manage the website, upload a small text file. Then ask us to check for it.',
     make: 'Get the File',
     address: 'Upload it to',
-    content: 'File contents, on a separate line',
+    content: 'File contents',
     copyOf: { address: 'Copy the address', content: 'Copy the line' },
     check: 'Check Now',
     checking: 'Checking...',

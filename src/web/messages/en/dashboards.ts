@@ -10,7 +10,7 @@ export const dashboardsTexts = {
   rewards: 'Your rewards',
   reviews: (count: number) => plural(count, 'review', 'reviews'),
   hours: (hours: number) => `${hours} h`,
-  plannedHours: (hours: number) => `${hours} hours per week planned`,
+  plannedHours: (hours: number) => `${plural(hours, 'hour', 'hours')} per week planned`,
   confirmedHours: 'confirmed by organizations',
   stats: {
     activeApplications: 'Active Applications',

@@ -28,7 +28,7 @@ const { impact_leader: impact, volunteer_favorite: favorite, rising_star: star }
 
 const partTexts: Record<TrustPart, string> = {
   verification: 'A public register or an administrator confirmed its legal status.',
-  authority: 'It proved who may act for it.',
+  authority: 'It has an authorized representative.',
   quality: `Its reviews: no points for an average of ${number(quality.neutral)} or less, all points from ${number(quality.full)}. We add ${plural(quality.reviews, 'more review')} rated ${number(quality.neutral)} before we take the average.`,
   completion: `The share of volunteer work that it completed and signed off. It needs ${plural(completion.fullWork, 'completed collaboration')} for all points. Work that a volunteer ends doesn’t count.`,
   answers: `The share of applications from the last ${plural(responseRule.windowDays, 'day')} that it answered. Unanswered ones count after ${plural(responseRule.graceDays, 'day')}. It needs at least ${plural(responseRule.minAnswers, 'answer')}.`,
@@ -52,9 +52,9 @@ export const trustExample: OrganizationFigures = {
 const examplePoints = trustPointsOf(trustExample)
 const exampleOf: Record<TrustPart, string> = {
   verification: 'verified',
-  authority: 'not proved',
+  authority: 'none authorized',
   quality: `${plural(trustExample.ratingCount, 'review')} with ${plural(trustExample.ratingSum, 'star')} in total`,
-  completion: `${number(trustExample.finishedWork)} completed, ${number(trustExample.endedWork)} ended early`,
+  completion: `${number(trustExample.finishedWork)} completed, ${number(trustExample.endedWork)} ended by the organization`,
   answers: `${number(trustExample.responseRate ?? 0)} percent answered`,
 }
 
@@ -86,7 +86,7 @@ export const helpTopOrganizations: HelpText = {
       title: 'Which organizations are listed',
       blocks: [
         text(
-          'We list every organization that has a name and is verified or has a published project. We list an imported organization that no one has taken over after its first completed work or review here. We don’t list suspended organizations.',
+          'We list every organization that has a name and is verified or has a published project. We list an imported organization that no one has claimed after its first completed work or review here. We don’t list suspended organizations.',
         ),
       ],
     },

@@ -77,7 +77,7 @@ export const landingTexts = {
       { title: 'Impact portfolios', text: 'Show your work with confirmed hours and reviews.' },
       {
         title: 'AI-powered matching',
-        text: 'See why each project fits you, and adjust what matters most.',
+        text: 'See why each project fits you and adjust what matters most. We use no outside AI service.',
       },
     ],
   },

@@ -88,7 +88,7 @@ export const manageTexts = {
     accepted: 'Accepted volunteers',
     acceptedHint: 'Checked volunteers are signed off. Uncheck anyone who didn’t finish.',
     signedOff: 'Signed off: marked as completed',
-    leftOut: 'Not signed off: they’ll see your reason',
+    leftOut: 'Not signed off: the collaboration ends, and they’ll see your reason',
     reason: (volunteer: string) => `Reason for ${volunteer}`,
     nobody: 'There are no accepted volunteers to sign off.',
     pendingApplications: (count: number) =>

@@ -83,7 +83,7 @@ export const matchingTexts = {
     pointsSpoken: (points: number) => plural(points, 'point', 'points'),
     gap: 'What’s missing',
     change: 'Raise your match',
-    changed: (description: string, from: number, to: number) => `${description}: from ${from}% to ${to}%`,
+    changed: (description: string, score: number) => `${description} to raise your match to ${score}%`,
     standings: { met: 'Yes', unsure: 'Ask first', unmet: 'Not eligible' },
     notRated: 'Not rated',
     view: 'View Details',

@@ -8,7 +8,7 @@ import { ReasonList } from './reason-list.tsx'
 type Standing = ProjectMatch['eligibility'][number]['standing']
 const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: CircleHelp, unmet: CircleX }
 
-export type MatchReasonsProps = Pick<ProjectMatch, 'matchScore' | 'matchReasons' | 'gap' | 'eligibility'> & {
+export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eligibility'> & {
   change?: ProjectMatch['change']
   /** Its name where what it stands in has the heading already. */
   label?: string
@@ -54,7 +54,7 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
           )}
           {props.change && (
             <Note icon={TrendingUp} name={texts.change}>
-              {texts.changed(props.change.description, props.matchScore, props.change.score)}
+              {texts.changed(props.change.description, props.change.score)}
             </Note>
           )}
           {props.eligibility.map(({ kind, standing, description }) => (
