@@ -26,14 +26,14 @@ test('an owner shows by mail that they act for the organization, and sends a doc
   await page.goto('/profile?tab=organization')
   const authority = page.getByRole('region', { name: 'Authorized representatives' })
   await authority.getByLabel('Email address').fill('ruth@example.net')
-  await authority.getByRole('button', { name: 'Send Link' }).click()
+  await authority.getByRole('button', { name: 'Send link' }).click()
   await expect(authority.getByRole('alert')).toContainText('ends in @quay-kitchen.org')
   const email = `ruth${retry}@quay-kitchen.org`
   await authority.getByLabel('Email address').fill(email)
-  await authority.getByRole('button', { name: 'Send Link' }).click()
+  await authority.getByRole('button', { name: 'Send link' }).click()
   await expect(authority.getByText(`We emailed a link to ${email}.`)).toBeVisible()
   await authority.getByText('By a file on your website').click()
-  await authority.getByRole('button', { name: 'Get the File' }).click()
+  await authority.getByRole('button', { name: 'Get the file' }).click()
   await expect(authority.getByText('/.well-known/bridge-collective-verification.txt')).toBeVisible()
 
   const documents = page.getByRole('region', { name: 'Documents' })

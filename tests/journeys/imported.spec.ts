@@ -91,13 +91,13 @@ test.describe('an imported organization', () => {
     await page.getByRole('link', { name: `Claim ${organization.name}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}` })).toBeVisible()
     await page.getByLabel('Your work email').fill('cleo@gmail.com')
-    await page.getByRole('button', { name: 'Send Link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('alert')).toContainText('Anyone can have an address at gmail.com')
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessibleAtEveryWidth(page)
     const email = `cleo${retry}@centsability.org`
     await page.getByLabel('Your work email').fill(email)
-    await page.getByRole('button', { name: 'Send Link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('Link sent', { exact: true })).toBeVisible()
 
     const link = await findLetterLink(page, email, `Does Cleo Okafor belong to ${organization.name}?`)
@@ -108,11 +108,11 @@ test.describe('an imported organization', () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: `Claim ${organization.name}?` })).toBeVisible()
     await expectAccessibleAtEveryWidth(page)
-    await page.getByRole('button', { name: 'Become Owner' }).click()
+    await page.getByRole('button', { name: 'Become owner' }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: `You now own ${organization.name}` }),
     ).toBeFocused()
-    await page.getByRole('link', { name: 'See Members' }).click()
+    await page.getByRole('link', { name: 'See members' }).click()
     const members = page.getByRole('list', { name: `Members of ${organization.name}` })
     await expect(members.getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toContainText('Owner')
     await expect(members.getByRole('listitem').filter({ hasText: 'Manager' })).toHaveCount(1)

@@ -44,7 +44,7 @@ test('an invited person signs up by the letter, works under their own name, and 
 
   // Invited without a mouse.
   await page.goto('/profile?tab=organization')
-  await tabTo(page, page.getByRole('button', { name: 'Invite Member' }))
+  await tabTo(page, page.getByRole('button', { name: 'Invite member' }))
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await expectAccessible(page, '[role=dialog]')
@@ -64,7 +64,7 @@ test('an invited person signs up by the letter, works under their own name, and 
   await invited.getByLabel('Password').fill('quiet-harbor-71')
   await invited.getByRole('button', { name: 'Create Account' }).click()
   await expect(title(invited, 'Quayside Repairs invites you')).toBeVisible()
-  await invited.getByRole('button', { name: 'Accept Invitation' }).click()
+  await invited.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(title(invited, 'Welcome to Quayside Repairs')).toBeFocused()
   await expectAccessible(invited)
 
@@ -78,11 +78,11 @@ test('an invited person signs up by the letter, works under their own name, and 
 
   await page.goto('/profile?tab=organization')
   await expect(row(page, 'Nadia Berg')).toContainText('Manager')
-  await change(page, 'Nadia Berg', 'Transfer Ownership')
+  await change(page, 'Nadia Berg', 'Transfer ownership')
   await expectToast(page, 'Nadia Berg is now the owner')
   await expect(row(page, 'Nadia Berg')).toContainText('Owner')
-  await expect(page.getByRole('button', { name: 'Invite Member' })).toBeHidden()
-  await change(page, 'Ada Okafor', 'Leave Organization')
+  await expect(page.getByRole('button', { name: 'Invite member' })).toBeHidden()
+  await change(page, 'Ada Okafor', 'Leave organization')
   await expectToast(page, 'You left Quayside Repairs')
   await page.goto('/applications?tab=received')
   await expect(page.getByRole('article', { name: 'Application by Vera Okafor' })).toHaveCount(0)
@@ -104,9 +104,9 @@ test.describe('an invitation', () => {
     const email = `elsewhere${retry}@example.net`
     await logIn(page, 'organization')
     await page.goto('/profile?tab=organization')
-    await page.getByRole('button', { name: 'Invite Member' }).click()
+    await page.getByRole('button', { name: 'Invite member' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await page.getByRole('button', { name: 'Send invitation' }).click()
     await expectToast(page, 'Invitation sent')
     const link = await findLetterLink(page, email, 'Ruth Calloway invites you to Lantern Street Literacy')
 

@@ -123,11 +123,11 @@ test.describe('an account', () => {
     await verify(page, email)
 
     await page.goto('/profile?tab=settings')
-    await page.getByRole('button', { name: 'Change Email' }).click()
+    await page.getByRole('button', { name: 'Change email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change email' })
     await dialog.getByLabel('New Email').fill(thief)
     await dialog.getByLabel('Current Password').fill(oldPassword)
-    await dialog.getByRole('button', { name: 'Send Link' }).click()
+    await dialog.getByRole('button', { name: 'Send link' }).click()
     await expectToast(page, 'Link sent')
     await expect(
       page.getByText(`Open the link we emailed to ${thief} to confirm the change. Until`),
@@ -176,9 +176,9 @@ test.describe('an account', () => {
       .click()
     await expectToast(page, 'Device signed out')
     await expect(sessions).toHaveCount(2)
-    await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL('/auth')
     for (const other of [left, lost]) {
       await other.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
@@ -216,7 +216,7 @@ test.describe('looked at', () => {
     await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
     await expect(notice(page)).toBeVisible()
     await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
-    for (const name of ['Change Email', 'Change Password', 'Sign Out Everywhere']) {
+    for (const name of ['Change email', 'Change password', 'Sign out everywhere']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessibleAtEveryWidth(page)

@@ -45,13 +45,13 @@ describe('who may act for an organization, on its profile', () => {
     const authority = within(await part('Authorized representatives'))
     const field = await authority.findByLabelText<HTMLInputElement>('Email address')
     await person.type(field, 'ruth@example.net')
-    await person.click(authority.getByRole('button', { name: 'Send Link' }))
+    await person.click(authority.getByRole('button', { name: 'Send link' }))
     expect((await authority.findByRole('alert')).textContent).toContain(message)
     expect(field.value).toBe('ruth@example.net')
     refuses = false
     await person.clear(field)
     await person.type(field, 'ruth@harbor-light.org')
-    await person.click(authority.getByRole('button', { name: 'Send Link' }))
+    await person.click(authority.getByRole('button', { name: 'Send link' }))
     expect(await authority.findByText(/^We emailed a link to ruth@harbor-light.org/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       email: 'ruth@harbor-light.org',
@@ -90,12 +90,12 @@ describe('who may act for an organization, on its profile', () => {
     })
     const authority = within(await part('Authorized representatives'))
     await person.click(await authority.findByText('By a file on your website'))
-    await person.click(await authority.findByRole('button', { name: 'Get the File' }))
+    await person.click(await authority.findByRole('button', { name: 'Get the file' }))
     expect(await authority.findByText(file.address)).toBeTruthy()
     expect(authority.getByText(file.content)).toBeTruthy()
-    await person.click(authority.getByRole('button', { name: 'Check Now' }))
+    await person.click(authority.getByRole('button', { name: 'Check now' }))
     expect(await authority.findByText('We can’t find the file yet.')).toBeTruthy()
-    await person.click(authority.getByRole('button', { name: 'Check Now' }))
+    await person.click(authority.getByRole('button', { name: 'Check now' }))
     expect(
       await authority.findByRole('heading', { name: 'Confirmed by a file on harbor-light.org' }),
     ).toBeTruthy()
@@ -168,7 +168,7 @@ describe('the documents', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Choose File: Exemption letter' }),
+        screen.getByRole('button', { name: 'Choose file: Exemption letter' }),
       ),
     )
     expect(within(await part('Documents')).getAllByText('Not uploaded')).toHaveLength(3)

@@ -42,13 +42,13 @@ describe('taking over an imported organization', () => {
     await heading('Claim Harbor Light Shelter')
     const field = screen.getByLabelText<HTMLInputElement>('Your work email')
     await person.type(field, 'ruth@example.net')
-    await person.click(screen.getByRole('button', { name: 'Send Link' }))
+    await person.click(screen.getByRole('button', { name: 'Send link' }))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(field.value).toBe('ruth@example.net')
     refuses = false
     await person.clear(field)
     await person.type(field, 'ruth@harbor-light.org')
-    await person.click(screen.getByRole('button', { name: 'Send Link' }))
+    await person.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByText(/^We emailed a link to ruth@harbor-light.org/)).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       email: 'ruth@harbor-light.org',
@@ -90,7 +90,7 @@ describe('the link of a claim', () => {
       path.endsWith('open') ? opened(true) : { body: path === '/api/user' ? aVolunteer() : organization },
     )
     await heading('Claim Harbor Light Shelter?')
-    await person.click(screen.getByRole('button', { name: 'Become Owner' }))
+    await person.click(screen.getByRole('button', { name: 'Become owner' }))
     await heading('You now own Harbor Light Shelter')
     expect(sent.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
       ['/api/claims/open', body],
@@ -109,7 +109,7 @@ describe('the link of a claim', () => {
   it('tells somebody else that it is not theirs', async () => {
     open('/auth/claim#secret-token', () => opened(false))
     await heading('This link is for someone else')
-    expect(screen.queryByRole('button', { name: 'Become Owner' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Become owner' })).toBeNull()
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('the link of a claim', () => {
     const { person } = open('/auth/claim#secret-token', ({ path }) =>
       path.endsWith('open') ? opened(true) : { status, body: { message: 'No', code } },
     )
-    await person.click(await screen.findByRole('button', { name: 'Become Owner' }))
+    await person.click(await screen.findByRole('button', { name: 'Become owner' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: told })).toBeTruthy())
   })
 })

@@ -37,7 +37,7 @@ describe('the link of an invitation', () => {
     await heading('Harbor Light Shelter invites you')
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth/invitation'))
     expect(posts(sent)).toEqual([['/api/invitations/open', body]])
-    await person.click(screen.getByRole('button', { name: 'Accept Invitation' }))
+    await person.click(screen.getByRole('button', { name: 'Accept invitation' }))
     await heading('Welcome to Harbor Light Shelter')
     expect(posts(sent).at(-1)).toEqual(['/api/invitations/accept', body])
     expect(sessionStorage).toHaveLength(0)
@@ -76,8 +76,8 @@ describe('the link of an invitation', () => {
     await heading('This invitation is for another email address')
     const main = screen.getByRole('main')
     expect(main.textContent).toContain('You’re signed in as maya@example.org')
-    expect(within(main).queryByRole('button', { name: 'Accept Invitation' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sign In With Another Email' }))
+    expect(within(main).queryByRole('button', { name: 'Accept invitation' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Sign in with another email' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth?next=%2Fauth%2Finvitation'))
   })
 
@@ -90,7 +90,7 @@ describe('the link of an invitation', () => {
     const { person } = open(aVolunteer(), ({ path }) =>
       path.endsWith('open') ? { body: invited(true) } : expired,
     )
-    await person.click(await screen.findByRole('button', { name: 'Accept Invitation' }))
+    await person.click(await screen.findByRole('button', { name: 'Accept invitation' }))
     expect(await heading('This invitation is no longer valid')).toBeTruthy()
   })
 })

@@ -73,7 +73,7 @@ describe('the members of an organization', () => {
     ])
     await person.click(screen.getByRole('button', { name: 'Actions for Theo Banks' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    expect(items).toEqual(['Make Owner', 'Transfer Ownership', 'Remove'])
+    expect(items).toEqual(['Make owner', 'Transfer ownership', 'Remove'])
   })
 
   it('show a manager nothing to change but to leave, and no invitations', async () => {
@@ -94,23 +94,23 @@ describe('the members of an organization', () => {
     })
     await rowsOf(listName)
     expect(screen.queryByRole('button', { name: 'Actions for Ruth Calloway' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Invite Member' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
     expect(sent.some(({ path: asked }) => asked.endsWith('/invitations'))).toBe(false)
-    const dialog = await choose(person, 'Theo Banks', 'Leave Organization')
-    await person.click(within(dialog).getByRole('button', { name: 'Leave Organization' }))
+    const dialog = await choose(person, 'Theo Banks', 'Leave organization')
+    await person.click(within(dialog).getByRole('button', { name: 'Leave organization' }))
     expect(await screen.findByText('You left Harbor Light Shelter')).toBeTruthy()
     expect(writes(sent)).toEqual([[`DELETE ${path}/members/${ids.volunteer}`, undefined]])
   })
 
   it.each([
     {
-      deed: 'Make Owner',
+      deed: 'Make owner',
       title: 'Make Theo Banks an owner?',
       done: 'Theo Banks is now an owner',
       write: [`PATCH ${path}/members/${other}`, { role: 'owner' }],
     },
     {
-      deed: 'Transfer Ownership',
+      deed: 'Transfer ownership',
       title: 'Transfer ownership to Theo Banks?',
       done: 'Theo Banks is now the owner',
       write: [`POST ${path}/owner`, { userId: other }],
@@ -134,7 +134,7 @@ describe('the members of an organization', () => {
 
   it('tell the only owner why they cannot go', async () => {
     const { person, sent } = open()
-    const dialog = await choose(person, 'Ruth Calloway', 'Leave Organization')
+    const dialog = await choose(person, 'Ruth Calloway', 'Leave organization')
     expect(within(dialog).getByRole('heading', { name: 'You’re the only owner' })).toBeTruthy()
     await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
     expect(writes(sent)).toEqual([])
@@ -147,8 +147,8 @@ describe('the members of an organization', () => {
       answer: ({ method }) =>
         method === 'PATCH' ? { status: 409, body: { message, code: 'last_owner' } } : undefined,
     })
-    const dialog = await choose(person, 'Ruth Calloway', 'Become Manager')
-    await person.click(within(dialog).getByRole('button', { name: 'Become Manager' }))
+    const dialog = await choose(person, 'Ruth Calloway', 'Become manager')
+    await person.click(within(dialog).getByRole('button', { name: 'Become manager' }))
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
@@ -181,9 +181,9 @@ describe('inviting', () => {
             : { status: 202, body: { message: 'Invitation sent' } }
           : undefined,
     })
-    await person.click(await screen.findByRole('button', { name: 'Invite Member' }))
+    await person.click(await screen.findByRole('button', { name: 'Invite member' }))
     const dialog = await screen.findByRole('dialog', { name: 'Invite a member' })
-    const submit = within(dialog).getByRole('button', { name: 'Send Invitation' })
+    const submit = within(dialog).getByRole('button', { name: 'Send invitation' })
     await person.click(submit)
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Required')
     await person.type(within(dialog).getByLabelText('Email'), 'ines@example.net')

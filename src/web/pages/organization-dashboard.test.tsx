@@ -48,10 +48,10 @@ function open(
 
 describe('/organization-dashboard', () => {
   it.each([
-    ['none', 'Start Verification'],
-    ['pending', 'View Request'],
-    ['suspended', 'See Why'],
-    ['declined', 'See Why'],
+    ['none', 'Start verification'],
+    ['pending', 'View request'],
+    ['suspended', 'See why'],
+    ['declined', 'See why'],
   ] as const)('leads who has no mark (%s) to the verification', async (state, name) => {
     open(undefined, { standing: aStanding({ state }) })
     const link = await screen.findByRole('link', { name })

@@ -169,13 +169,13 @@ describe('the profiles', () => {
 describe('account settings', () => {
   it('change the address by a letter, with the password given again', async () => {
     const { person, sent } = open('settings', { answer: () => ({ body: { message: 'Sent' } }) })
-    await person.click(await screen.findByRole('button', { name: 'Change Email' }))
+    await person.click(await screen.findByRole('button', { name: 'Change email' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }))
-    await person.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await person.click(dialog.getByRole('button', { name: 'Send link' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Current Password: Required')
     await person.type(dialog.getByLabelText('New Email'), 'mia@example.org')
     await person.type(dialog.getByLabelText('Current Password'), 'quiet-harbor-71')
-    await person.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await person.click(dialog.getByRole('button', { name: 'Send link' }))
     expect(
       await screen.findByText('Open the link we emailed to mia@example.org to confirm the change.'),
     ).toBeTruthy()
@@ -191,7 +191,7 @@ describe('account settings', () => {
       answer: () => ({ body: anAccount() }),
     })
     expect(await screen.findByText(/Open the link we emailed to mia@example.org to confirm/)).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Cancel Change' }))
+    await person.click(screen.getByRole('button', { name: 'Cancel change' }))
     expect(await screen.findByText('Change canceled')).toBeTruthy()
     expect(screen.queryByText(/Until then, nothing changes/)).toBeNull()
     expect(writes(sent)).toEqual([['DELETE /api/account/email', undefined]])
@@ -199,7 +199,7 @@ describe('account settings', () => {
 
   it('send the letter that verifies the address again', async () => {
     const { person, sent } = open('settings', { account: { isEmailVerified: false } })
-    await person.click(await screen.findByRole('button', { name: 'Resend Link' }))
+    await person.click(await screen.findByRole('button', { name: 'Resend link' }))
     expect(await screen.findByText('Link sent')).toBeTruthy()
     expect(writes(sent)).toEqual([['POST /api/email/verify/resend', undefined]])
   })
@@ -209,15 +209,15 @@ describe('account settings', () => {
     const { person } = open('settings', {
       answer: () => (isWrong ? wrongPassword : { body: { message: 'Done' } }),
     })
-    await person.click(await screen.findByRole('button', { name: 'Change Password' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }))
+    await person.click(await screen.findByRole('button', { name: 'Change password' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
     await person.type(dialog.getByLabelText('Current Password'), 'not-this-one')
     await person.type(dialog.getByLabelText('New Password'), 'quiet-harbor-71')
-    await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+    await person.click(dialog.getByRole('button', { name: 'Save new password' }))
     expect(await dialog.findByRole('link', { name: /This is not your current password/ })).toBeTruthy()
     expect(dialog.getByLabelText('New Password')).toHaveProperty('value', 'quiet-harbor-71')
     isWrong = false
-    await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+    await person.click(dialog.getByRole('button', { name: 'Save new password' }))
     expect(await screen.findByText('We signed out all your other devices.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -234,11 +234,11 @@ describe('account settings', () => {
     await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     const heading = screen.getByRole('heading', { name: 'Where you are signed in' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    await person.click(screen.getByRole('button', { name: 'Sign Out Everywhere Else' }))
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     expect(await screen.findByText('You’re only signed in on this device.')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }))
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
-    await person.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }))
+    await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth'))
     expect(await screen.findByText('We signed out all your devices.')).toBeTruthy()
     expect(writes(sent).map(([call]) => call)).toEqual([

@@ -25,7 +25,7 @@ describe('a name that is near the one in the register', () => {
     expect(sent.filter(({ path }) => path === suggestOrganizationName.path)).toMatchObject([
       { body: { organizationName: 'American Legion', ein: '20-4567890' } },
     ])
-    await person.click(screen.getByRole('button', { name: 'Use This Name' }))
+    await person.click(screen.getByRole('button', { name: 'Use this name' }))
     expect(nameField()).toHaveProperty('value', 'American Legion, Post 71')
     expect(document.activeElement).toBe(nameField())
     expect(screen.getByText('Organization name changed to “American Legion, Post 71”.')).toBeTruthy()
@@ -34,7 +34,7 @@ describe('a name that is near the one in the register', () => {
   it('is kept by a button, and is not asked about again in the last step', async () => {
     const { person } = open({ ...whole, step: 1, suggestion: 'American Legion, Post 71' })
     await findQuestion()
-    await person.click(screen.getByRole('button', { name: 'Keep My Name' }))
+    await person.click(screen.getByRole('button', { name: 'Keep my name' }))
     expect(screen.queryByText(question)).toBeNull()
     expect(nameField()).toHaveProperty('value', 'Harbor Light Shelter')
     for (const step of ['Contact Details', 'Organization Details', 'Verification']) {
@@ -47,7 +47,7 @@ describe('a name that is near the one in the register', () => {
   it('that nobody answered is asked about beside Submit', async () => {
     const { person } = open({ ...whole, step: 4, suggestion: 'American Legion, Post 71' })
     await findQuestion()
-    await person.click(screen.getByRole('button', { name: 'Use This Name' }))
+    await person.click(screen.getByRole('button', { name: 'Use this name' }))
     const told = screen.getByText('Organization name changed to “American Legion, Post 71”.')
     expect(document.activeElement).toBe(told)
   })

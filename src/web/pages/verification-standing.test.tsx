@@ -46,9 +46,9 @@ describe('where a verification stands', () => {
   })
 
   test.each([
-    ['pending', 'We’re reviewing your request', 'Change Request'],
-    ['suspended', 'Your verified mark is suspended', 'Submit Again'],
-    ['declined', 'Your request was declined', 'Submit Again'],
+    ['pending', 'We’re reviewing your request', 'Change request'],
+    ['suspended', 'Your verified mark is suspended', 'Submit again'],
+    ['declined', 'Your request was declined', 'Submit again'],
   ] as const)('%s says why, and leads to the form', async (state, name, action) => {
     const { person } = open(
       aStanding({ ...asked, state, reasons: [revoked], note: 'Send us the letter of 2025.' }),
@@ -63,13 +63,13 @@ describe('where a verification stands', () => {
   it('asks why the register does not have the organization, with the EIN of a sponsor', async () => {
     const { person, sent } = open(aStanding({ ...asked, state: 'pending', reasons: [notFound] }))
     const reason = await screen.findByLabelText('Reason')
-    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    await person.click(screen.getByRole('button', { name: 'Save reason' }))
     expect(screen.getByText('Choose a reason')).toBeTruthy()
     await person.selectOptions(reason, 'Fiscally sponsored')
-    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    await person.click(screen.getByRole('button', { name: 'Save reason' }))
     expect(screen.getByText('EIN must be in format XX-XXXXXXX')).toBeTruthy()
     await person.type(screen.getByLabelText(/^Sponsor’s EIN/), '020000001')
-    await person.click(screen.getByRole('button', { name: 'Save Reason' }))
+    await person.click(screen.getByRole('button', { name: 'Save reason' }))
     expect(await screen.findByText('Reason saved')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       reason: 'sponsored',

@@ -67,9 +67,9 @@ export const authorityTexts = {
     email: 'Email address',
     hint: (domain: string) => `Must end in @${domain}`,
     placeholder: (domain: string) => `name@${domain}`,
-    submit: 'Send Link',
+    submit: 'Send link',
     pending: 'Sending...',
-    again: 'Send New Link',
+    again: 'Send new link',
     sentTitle: 'Link sent',
     sentText: (email: string) =>
       `We emailed a link to ${email}. Open it in this browser. It works once, within ${authorityLinkHours} hours.`,
@@ -79,11 +79,11 @@ export const authorityTexts = {
   file: {
     title: 'By a file on your website',
     text: 'If you manage the website, upload a small text file. Then ask us to check for it.',
-    make: 'Get the File',
+    make: 'Get the file',
     address: 'Upload it to',
     content: 'File contents',
     copyOf: { address: 'Copy the address', content: 'Copy the line' },
-    check: 'Check Now',
+    check: 'Check now',
     checking: 'Checking...',
     checkFailed: 'Couldn’t check the website',
     makeFailed: 'Couldn’t create the file',
@@ -99,12 +99,12 @@ export const authorityTexts = {
     no_website: {
       title: 'Your profile has no website',
       text: 'Add one to confirm by an email address at that website or by a file on it.',
-      action: 'Add Website',
+      action: 'Add website',
     },
     shared_website: {
       title: 'Your website is on a shared domain',
       text: 'Anyone can get a page or an email address there, so neither confirms who represents the organization.',
-      action: 'Change Website',
+      action: 'Change website',
     },
   },
   page: {
@@ -130,7 +130,7 @@ export const authorityTexts = {
     otherTitle: 'This link is for someone else',
     otherText: (organization: string, email: string) =>
       `Another member of ${organization} requested this link. You’re signed in as ${email}. Sign in with the account that requested it.`,
-    otherAction: 'Use Another Account',
+    otherAction: 'Use another account',
     visitorTitle: 'Sign in to confirm',
     visitorText: 'This link only works for the account that requested it.',
     signIn: 'Sign In',
@@ -148,7 +148,7 @@ export const authorityTexts = {
     none: 'Not uploaded',
     sent: (day: string, size: string) => `Uploaded on ${day} · ${size}`,
     sentBy: (name: string, day: string, size: string) => `Uploaded by ${name} on ${day} · ${size}`,
-    choose: 'Choose File',
+    choose: 'Choose file',
     replace: 'Replace',
     remove: 'Remove',
     open: 'Download',

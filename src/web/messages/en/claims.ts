@@ -3,7 +3,7 @@ export const claimsTexts = {
   notice: {
     title: 'Is this your organization?',
     text: 'We imported this page from a public listing. Claim it to edit the page, post projects and review applications.',
-    action: 'Claim Organization',
+    action: 'Claim organization',
     actionOf: (organization: string) => `Claim ${organization}`,
   },
   page: {
@@ -14,9 +14,9 @@ export const claimsTexts = {
     email: 'Your work email',
     hint: (domain: string) => `Must end in @${domain}`,
     placeholder: (domain: string) => `name@${domain}`,
-    submit: 'Send Link',
+    submit: 'Send link',
     pending: 'Sending...',
-    again: 'Send New Link',
+    again: 'Send new link',
     sentTitle: 'Link sent',
     sentText: (email: string) =>
       `We emailed a link to ${email}. Open it in this browser. It works once, within 24 hours.`,
@@ -25,7 +25,7 @@ export const claimsTexts = {
     loadFailed: 'Couldn’t load the organization',
     back: 'Back to the organization',
     member: 'You’re already a member of this organization.',
-    memberAction: 'See Members',
+    memberAction: 'See members',
     obstacles: {
       has_owner: {
         title: 'This organization already has an owner',
@@ -48,8 +48,8 @@ export const claimsTexts = {
       `An administrator can review your request. Tell us how you’re connected to ${organization} and how we can confirm it.`,
     label: 'Your connection to the organization',
     hint: 'For example, your role, a page that names you, or the office’s contact details.',
-    submit: 'Ask an Administrator',
-    again: 'Ask Again',
+    submit: 'Ask an administrator',
+    again: 'Ask again',
     pending: 'Sending...',
     waitingTitle: 'Your request is under review',
     waiting: 'We’ll notify you and send you an email when there’s a decision.',
@@ -61,15 +61,15 @@ export const claimsTexts = {
     title: (organization: string) => `Claim ${organization}?`,
     text: (organization: string) =>
       `You’ll become the owner of ${organization}. You can edit its page, post projects and add members.`,
-    submit: 'Become Owner',
+    submit: 'Become owner',
     pending: 'Claiming...',
     doneTitle: (organization: string) => `You now own ${organization}`,
     doneText: 'Review the organization’s page, then invite your team.',
-    doneAction: 'See Members',
+    doneAction: 'See members',
     otherTitle: 'This link is for someone else',
     otherText: (organization: string, email: string) =>
       `Someone else asked to claim ${organization}. You’re signed in as ${email}. Sign in with the account that requested it.`,
-    otherAction: 'Use Another Account',
+    otherAction: 'Use another account',
     visitorTitle: 'Sign in to claim your organization',
     visitorText: 'This link only works for the account that requested it.',
     signIn: 'Sign In',

@@ -18,12 +18,12 @@ export const membersTexts = {
   roleTexts,
   joined: 'Joined',
   actionsOf: (name: string) => `Actions for ${name}`,
-  makeOwner: 'Make Owner',
-  makeManager: 'Make Manager',
-  handOver: 'Transfer Ownership',
+  makeOwner: 'Make owner',
+  makeManager: 'Make manager',
+  handOver: 'Transfer ownership',
   remove: 'Remove',
-  stepDown: 'Become Manager',
-  leave: 'Leave Organization',
+  stepDown: 'Become manager',
+  leave: 'Leave organization',
   dialogs: {
     owner: {
       title: (name: string) => `Make ${name} an owner?`,
@@ -69,14 +69,14 @@ export const membersTexts = {
     failed: 'Couldn’t make this change',
   },
   invite: {
-    action: 'Invite Member',
+    action: 'Invite member',
     title: 'Invite a member',
     text: (organization: string) =>
       `We’ll email a link to join ${organization}. It works once, within 7 days, for the account with this email.`,
     email: 'Email',
     emailPlaceholder: 'name@example.org',
     role: 'Role',
-    submit: 'Send Invitation',
+    submit: 'Send invitation',
     pending: 'Sending...',
     done: (email: string) => ({
       title: 'Invitation sent',
@@ -92,7 +92,7 @@ export const membersTexts = {
     by: (name: string) => `by ${name}`,
     expires: 'Expires',
     expired: 'Expired',
-    again: 'Send Again',
+    again: 'Send again',
     againOf: (email: string) => `Send the invitation to ${email} again`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
@@ -115,7 +115,7 @@ export const membersTexts = {
         ? `Join ${organization} as an owner. You’ll manage its work here, and add or remove members.`
         : `Join ${organization} as a manager. You’ll work on its projects, applications and hours.`,
     visitor: 'Sign in or create an account with the email address that received this invitation.',
-    accept: 'Accept Invitation',
+    accept: 'Accept invitation',
     accepting: 'Accepting...',
     decline: 'Decline',
     signIn: 'Sign In',
@@ -123,10 +123,10 @@ export const membersTexts = {
     otherTitle: 'This invitation is for another email address',
     otherText: (organization: string, email: string) =>
       `You’re signed in as ${email}. To join ${organization}, sign in with the invited email, or ask for an invitation to yours.`,
-    otherAction: 'Sign In With Another Email',
+    otherAction: 'Sign in with another email',
     acceptedTitle: (organization: string) => `Welcome to ${organization}`,
     acceptedText: 'You’re now a member. Your work here shows your name.',
-    acceptedAction: 'See Projects',
+    acceptedAction: 'See projects',
     declinedTitle: 'Invitation declined',
     declinedText: (organization: string) =>
       `We let ${organization}’s owners know. If you change your mind, ask them for a new invitation.`,

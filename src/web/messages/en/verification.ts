@@ -87,8 +87,8 @@ export const verificationTexts = {
   suggestion: {
     question: (name: string) => `Did you mean “${name}”?`,
     why: 'This is the IRS name for your EIN. If you use a different name, an administrator reviews your request first.',
-    take: 'Use This Name',
-    keep: 'Keep My Name',
+    take: 'Use this name',
+    keep: 'Keep my name',
     taken: (name: string) => `Organization name changed to “${name}”.`,
   },
   address: 'Address',
@@ -121,7 +121,7 @@ export const verificationTexts = {
   sent: {
     heading: 'Thank you',
     text: 'Taking you to your dashboard…',
-    dashboard: 'Go to Dashboard',
+    dashboard: 'Go to dashboard',
     explain: 'Explain why you’re not listed',
   },
   draft: {
@@ -150,10 +150,10 @@ export const verificationTexts = {
       declined: 'Fix the problem and submit the form again. We’ll check it again.',
     },
     actions: {
-      verified: 'Verify Again',
-      pending: 'Change Request',
-      suspended: 'Submit Again',
-      declined: 'Submit Again',
+      verified: 'Verify again',
+      pending: 'Change request',
+      suspended: 'Submit again',
+      declined: 'Submit again',
     },
     reasons: 'Why',
     asked: 'Requested',
@@ -185,7 +185,7 @@ export const verificationTexts = {
     choose: 'Choose one',
     needed: 'Choose a reason',
     einText: 'EIN must be in format XX-XXXXXXX',
-    save: 'Save Reason',
+    save: 'Save reason',
     saving: 'Saving...',
     saved: { title: 'Reason saved' },
     failed: 'Couldn’t save the reason',
@@ -194,22 +194,22 @@ export const verificationTexts = {
     none: {
       title: 'Get your organization verified',
       text: 'Volunteers trust verified organizations. It takes four short steps.',
-      action: 'Start Verification',
+      action: 'Start verification',
     },
     pending: {
       title: 'Verification in progress',
       text: 'Review typically takes 3-5 business days.',
-      action: 'View Request',
+      action: 'View request',
     },
     suspended: {
       title: 'Your verified mark is suspended',
       text: 'See why and what you can do.',
-      action: 'See Why',
+      action: 'See why',
     },
     declined: {
       title: 'Your verification was declined',
       text: 'See why, fix the problem and submit the form again.',
-      action: 'See Why',
+      action: 'See why',
     },
   },
 }
