@@ -1,6 +1,14 @@
 /** The menus of an account. Their code comes after the screen, and never to visitors, who have none. */
 import { Slot } from 'radix-ui'
-import { Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import {
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { AccountChoicesProps } from './account-choices.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
@@ -41,13 +49,40 @@ export function AccountChoices(props: Omit<AccountChoicesProps, 'defaultOpen'>) 
 
 type LoadingMenuProps = { trigger: ReactElement; children: (isPressed: boolean) => ReactNode }
 
-/** Shows the menu's button alone until its code is here; a menu whose button was pressed by then is open. */
+/**
+ * Shows the menu's button alone until its code is here. The menu's own button then takes its place, with the focus if it had
+ * it; a menu whose button was pressed by then is open.
+ */
 function LoadingMenu({ trigger, children }: LoadingMenuProps) {
   const [isPressed, setPressed] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const isFocused = useRef(false)
   const button = (
-    <Slot.Root aria-haspopup="menu" onClick={() => setPressed(true)}>
+    <Slot.Root
+      aria-haspopup="menu"
+      onClick={() => setPressed(true)}
+      onFocus={() => (isFocused.current = true)}
+      onBlur={() => (isFocused.current = false)}
+    >
       {trigger}
     </Slot.Root>
   )
-  return <Suspense fallback={button}>{children(isPressed)}</Suspense>
+  const takeFocus = () => {
+    if (isFocused.current) place.current?.querySelector('button')?.focus()
+  }
+  return (
+    <span ref={place} className="contents">
+      <Suspense fallback={button}>
+        {children(isPressed)}
+        <OnceShown act={takeFocus} />
+      </Suspense>
+    </span>
+  )
+}
+
+/** Acts when what stands beside it is shown for the first time. */
+function OnceShown({ act }: { act: () => void }) {
+  const first = useRef(act)
+  useLayoutEffect(() => first.current(), [])
+  return null
 }

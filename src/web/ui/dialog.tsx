@@ -36,24 +36,22 @@ export function Dialog(props: DialogProps) {
   const before = useRef<Element>(null)
   const inside = (
     <>
-      <header
-        className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}
-      >
+      <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}>
         {above && <div className="mb-4 pr-12">{above}</div>}
         <Radix.Title className={joinClasses('text-2xl', !above && 'pr-10')}>{title}</Radix.Title>
         {description && (
           <Radix.Description className="text-muted mt-2 text-sm">{description}</Radix.Description>
         )}
-      </header>
+      </div>
       {children && (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
           {children}
         </div>
       )}
       {footer && (
-        <footer className="border-line bg-surface flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+        <div className="border-line bg-surface flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
           {footer}
-        </footer>
+        </div>
       )}
     </>
   )

@@ -22,7 +22,9 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={texts.region(work.projectTitle)}
+      aria-label={
+        isVolunteer ? texts.region(work.projectTitle) : texts.regionOf(work.volunteerName, work.projectTitle)
+      }
       className="border-line rounded-md border"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -53,7 +53,7 @@ export const dashboardsTexts = {
     required: 'Required skills',
     skills: 'Skills',
     why: 'Why it fits',
-    points: (points: number) => `${points} points`,
+    points: (points: number) => plural(points, 'point', 'points'),
     noSaved: 'No saved projects yet',
     noSavedText: 'Select the bookmark on a project to save it here.',
     savedFailed: 'Couldn’t load your saved projects',

@@ -43,7 +43,7 @@ export const landingTexts = {
     empty: 'There are no open projects right now. Check back soon.',
     sample: 'Example',
     apply: 'Apply Now',
-    hours: (hours: number) => `${hours} hours/week`,
+    hours: (hours: number) => (hours === 1 ? '1 hour/week' : `${hours} hours/week`),
     volunteers: (count: number) => (count === 1 ? '1 volunteer needed' : `${count} volunteers needed`),
     impact: 'Impact',
     verified: 'Verified organization',

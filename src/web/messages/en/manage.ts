@@ -99,7 +99,7 @@ export const manageTexts = {
     failed: 'Failed to complete the project',
     done: {
       title: 'Project completed',
-      description: 'We notified the volunteers. You can now review each other.',
+      description: 'It no longer takes applications.',
     },
   },
   done: {

@@ -7,6 +7,8 @@ const plain = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 export const hoursTexts = {
   title: 'Hours',
   region: (project: string) => `Hours on ${project}`,
+  /** For the organization, which may see several volunteers of a project. */
+  regionOf: (volunteer: string, project: string) => `Hours on ${project}: ${volunteer}`,
   amount: plain,
   confirmed: (hours: number) => `${plain(hours)} confirmed`,
   waiting: (hours: number) => `${plain(hours)} pending`,

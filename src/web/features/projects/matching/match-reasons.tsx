@@ -19,12 +19,12 @@ export function MatchReasons(props: MatchReasonsProps) {
   const id = useId()
   if (props.label !== undefined) return <Reasons {...props} name={{ 'aria-label': props.label }} />
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 id={id} className="text-base">
         {matchingTexts.card.reasons}
       </h3>
       <Reasons {...props} name={{ 'aria-labelledby': id }} />
-    </section>
+    </div>
   )
 }
 
