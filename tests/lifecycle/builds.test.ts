@@ -171,6 +171,7 @@ test('a build that fails or is interrupted leaves the one before it as it was, a
 test('a folder that may not be written serves the build that it holds', async () => {
   const checkout = makeCheckout()
   // Nothing keeps root from writing into a folder, but that there is none.
+  rmSync(path.join(checkout.folder, '.build'), { recursive: true, force: true })
   writeFileSync(path.join(checkout.folder, '.build'), '')
   expect(await readiness((await startIn(checkout)).url)).toBe(200)
   checkout.changeSources()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +9,11 @@ import { webRoot } from './static.ts'
 
 const server = useServer()
 const assets = path.join(webRoot, 'assets')
-const script = readdirSync(assets).find((name) => /^index-.*\.js$/.test(name)) ?? ''
+// The smallest ones are not compressed.
+const script =
+  readdirSync(assets).find(
+    (name) => name.endsWith('.js') && statSync(path.join(assets, name)).size > 10_000,
+  ) ?? ''
 
 /** Sends the header as it is: fetch would add its own and unpack the answer. */
 async function ask(address: string, encodings: string) {

@@ -115,7 +115,7 @@ describe('letters', () => {
     expect((await list(admin, { kind: 'mail.authority' })).map(({ letter }) => letter)).toEqual(
       expect.arrayContaining([
         {
-          subject: expect.stringMatching(/^Does \w.* act for Harbor Light\?$/),
+          subject: expect.stringMatching(/^Does \w.* represent Harbor Light\?$/),
           recipient: 'office@harbor-light.org',
         },
         { subject: null, recipient: null },
