@@ -144,8 +144,11 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'Legal', exact: true }).tap()
     await sheet.getByLabel('Hours per week').selectOption('5')
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: /^Show \d+ projects?$/ }).tap()
+    const show = sheet.getByRole('button', { name: /^Show \d+ projects?$/ })
+    await expect(show).toBeVisible()
+    // The page behind is half covered by the sheet.
+    await expectAccessible(page, '[role=dialog]')
+    await show.tap()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
     await page.getByRole('link', { name: 'View Details' }).first().tap()
@@ -156,6 +159,8 @@ test.describe('on a phone', () => {
     await signUp(page, { type: 'Skilled Volunteer', firstName: 'Mia' })
     const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
     await dialog.getByRole('textbox', { name: 'Message' }).fill(letter)
+    // For five seconds the welcome covers the cross of the sheet.
+    await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeHidden()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Submit Application' }).tap()
     await expectToast(page, 'Application submitted')
