@@ -22,7 +22,7 @@ function isInstalled() {
   )
 }
 
-/** Loads a package of bench/, installed first where it is not; npm's own words tell of a failure. */
+/** Loads a package of bench/, installed first where it is not; npm's own output says why it failed. */
 export async function importForBench(name) {
   if (!isInstalled()) {
     process.stderr.write('Installing the packages of the bench…\n')

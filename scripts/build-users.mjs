@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../.build', import.meta.url))
 const users = path.join(folder, 'users')
 const lock = path.join(folder, 'lock')
 
-/** When a process started, which tells it from a later one with the same number; '' where the system does not say. */
+/** When a process started, which distinguishes it from a later one with the same number; '' where the system does not say. */
 function describeStart(pid) {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

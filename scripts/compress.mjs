@@ -1,4 +1,4 @@
-// Compresses the built files once, so that no request has to: beside FILE stand FILE.br and FILE.gz.
+// Compresses the built files once, so that no request has to: writes FILE.br and FILE.gz beside FILE.
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -94,7 +94,7 @@ test('S18 every package, for whatever machine, has a licence that goes with ours
   expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'undefined'].some(isFree)).toBe(false)
 })
 
-test('S18 what only the benches need is no package of the project, so that nobody else installs it', () => {
+test('S18 what only the benches need is no package of the project, so that no one else installs it', () => {
   const { dependencies } = JSON.parse(readText('bench/package.json'))
   const names = Object.keys(dependencies)
   expect(names).toContain('lighthouse')

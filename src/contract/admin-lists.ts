@@ -4,11 +4,9 @@ import { storedVerificationStates } from '#domain/register.ts'
 export const shownClaims = ['waiting', 'decided'] as const
 export type ShownClaims = (typeof shownClaims)[number]
 
-export const shownMessageCases = ['open', 'decided'] as const
-export type ShownMessageCases = (typeof shownMessageCases)[number]
-
-export const shownReviewCases = ['open', 'decided'] as const
-export type ShownReviewCases = (typeof shownReviewCases)[number]
+/** Reported messages and reviews. */
+export const shownReports = ['open', 'decided'] as const
+export type ShownReports = (typeof shownReports)[number]
 
 export const shownSkills = ['waiting', 'placed', 'kept'] as const
 export type ShownSkills = (typeof shownSkills)[number]

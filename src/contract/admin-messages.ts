@@ -1,7 +1,7 @@
 /** Reported messages, and what administrators decide about them (issue 9). */
 import { messageCaseStates, messageReportReasons, messageVerdicts } from '#domain/messaging.ts'
 import { userTypes } from '#domain/accounts.ts'
-import { shownMessageCases } from './admin-lists.ts'
+import { shownReports } from './admin-lists.ts'
 import { adminPerson } from './admin-verification.ts'
 import { attachment } from './conversation-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -62,7 +62,7 @@ export const listMessageCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
-  query: pageQuery.extend({ show: z.enum(shownMessageCases).default('open') }),
+  query: pageQuery.extend({ show: z.enum(shownReports).default('open') }),
   response: z.array(messageCase),
   paged: true,
   problems: ['bad_cursor'],

@@ -1,7 +1,7 @@
 /** Reported reviews, and what administrators decide about them (issue 7). */
 import { reviewCaseStates, reviewVerdicts } from '#domain/review-moderation.ts'
 import { reportReasons, reportVerdicts, reviewTypes } from '#domain/reviews.ts'
-import { shownReviewCases } from './admin-lists.ts'
+import { shownReports } from './admin-lists.ts'
 import { adminPerson } from './admin-verification.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { clearableText, idParams, moment, pageQuery } from './fields.ts'
@@ -64,7 +64,7 @@ export const listReviewCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'admin',
-  query: pageQuery.extend({ show: z.enum(shownReviewCases).default('open') }),
+  query: pageQuery.extend({ show: z.enum(shownReports).default('open') }),
   response: z.array(reviewCase),
   paged: true,
   problems: ['bad_cursor'],

@@ -59,7 +59,7 @@ export interface DrawnPage {
   answers: unknown
 }
 
-/** Renders what stands in the document while the browser renders a page. */
+/** Renders what the document shows while the browser renders a page. */
 export type RenderShell = () => string
 
 /** Draws a page; null for one that only the browser draws. What cannot be read or drawn is thrown. */

@@ -1,5 +1,5 @@
 /**
- * "Did you mean …?": the name in the register that somebody probably means. It is only offered. What is not the same name
+ * "Did you mean …?": the name in the register that someone probably means. It is only offered. What is not the same name
  * by its words is never confirmed without the person who typed it, or an administrator.
  */
 import { compareRow, nameRow, type BranchRow } from './branches.ts'
@@ -35,7 +35,7 @@ export function suggestName(
 interface Offer {
   /** What the register has. */
   text: string
-  /** What is offered to somebody who typed something near it. */
+  /** What is offered to someone who typed something near it. */
   offer: string
 }
 

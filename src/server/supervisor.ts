@@ -4,7 +4,7 @@ import type { Worker } from 'node:cluster'
 import { startupError } from './config.ts'
 import { systemClock } from './context.ts'
 
-/** Within a minute, this many serving processes may die and be replaced; then something is wrong that a new one does not mend. */
+/** Within a minute, this many serving processes may die and be replaced; after that, a new one would not help. */
 const mostDeaths = 10
 const minute = 60_000
 

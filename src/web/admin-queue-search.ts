@@ -1,11 +1,5 @@
 /** What the administrators' queues read from the parameters of their address. */
-import {
-  shownClaims,
-  shownMessageCases,
-  shownReviewCases,
-  shownSkills,
-  shownCases,
-} from '#contract/admin-lists.ts'
+import { shownClaims, shownReports, shownSkills, shownCases } from '#contract/admin-lists.ts'
 import { readChoice, readText } from './lib/search-params.ts'
 import type {
   AdminClaimsSearch,
@@ -28,12 +22,12 @@ export const readAdminClaims = (values: Values): AdminClaimsSearch => {
 }
 
 export const readAdminReviews = (values: Values): AdminReviewsSearch => {
-  const state = readChoice(shownReviewCases, values['state'])
+  const state = readChoice(shownReports, values['state'])
   return { state: state === 'open' ? undefined : state }
 }
 
 export const readAdminMessages = (values: Values): AdminMessagesSearch => {
-  const state = readChoice(shownMessageCases, values['state'])
+  const state = readChoice(shownReports, values['state'])
   return { state: state === 'open' ? undefined : state }
 }
 

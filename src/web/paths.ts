@@ -2,8 +2,7 @@
 import type { AuditFilter } from '#contract/admin-audit.ts'
 import type {
   ShownClaims,
-  ShownMessageCases,
-  ShownReviewCases,
+  ShownReports,
   ShownSkills,
   ShownCases,
   jobStates,
@@ -120,9 +119,9 @@ export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefin
 /** Those that wait unless given. */
 export type AdminClaimsSearch = { state?: Exclude<ShownClaims, 'waiting'> | undefined }
 /** Those that are open unless given. */
-export type AdminMessagesSearch = { state?: Exclude<ShownMessageCases, 'open'> | undefined }
+export type AdminMessagesSearch = { state?: Exclude<ShownReports, 'open'> | undefined }
 export type AdminSkillsSearch = { state?: Exclude<ShownSkills, 'waiting'> | undefined }
-export type AdminReviewsSearch = { state?: Exclude<ShownReviewCases, 'open'> | undefined }
+export type AdminReviewsSearch = { state?: Exclude<ShownReports, 'open'> | undefined }
 
 export type TopOrganizationsSearch = {
   search?: string | undefined

@@ -25,7 +25,7 @@ const LoadedDialog = lazyPart<{ email: string }>(
   UnansweredPassword,
 )
 
-/** Loads what stands in a page that the server rendered for this person, so that a button pressed early does its work. */
+/** Loads the parts of a page that the server rendered for a signed-in person, so that a button pressed early works. */
 export async function loadRenderedParts(): Promise<void> {
   await Promise.allSettled([loadBell(), loadUserMenu()])
 }

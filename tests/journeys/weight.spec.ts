@@ -18,7 +18,7 @@ type Loaded = { path: string; type: string; bytes: number }
 
 const compressed = new Map<string, number>()
 
-/** What stands there until a screen has what it shows. */
+/** Waits until the screen has loaded what it shows. */
 const waitUntilThere = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [data-loading]')).toHaveCount(0)

@@ -131,7 +131,7 @@ test('what must be new is refused beside a running product, and so is a build of
   )
 })
 
-test('what a killed product leaves keeps nobody from building, and two starts at the same time build once', async () => {
+test('files left by a killed product do not prevent a build, and two starts at the same time build once', async () => {
   const checkout = makeCheckout()
   const killed = await startIn(checkout)
   killed.child.kill('SIGKILL')

@@ -80,7 +80,7 @@ function LoadingMenu({ trigger, children }: LoadingMenuProps) {
   )
 }
 
-/** Acts when what stands beside it is shown for the first time. */
+/** Acts when the content beside it is shown for the first time. */
 function OnceShown({ act }: { act: () => void }) {
   const first = useRef(act)
   useLayoutEffect(() => first.current(), [])

@@ -1,4 +1,4 @@
-import { shownMessageCases } from '#contract/admin-lists.ts'
+import { shownReports } from '#contract/admin-lists.ts'
 import { readAdminMessages } from '#web/admin-queue-search.ts'
 import { MessagesList } from '#web/features/admin/messages-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
@@ -11,7 +11,7 @@ export function AdminMessagesPage() {
   return (
     <Queue
       texts={adminMessagesTexts}
-      tabs={shownMessageCases}
+      tabs={shownReports}
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >

@@ -1,4 +1,4 @@
-import { shownReviewCases } from '#contract/admin-lists.ts'
+import { shownReports } from '#contract/admin-lists.ts'
 import { readAdminReviews } from '#web/admin-queue-search.ts'
 import { ReviewsList } from '#web/features/admin/reviews-list.tsx'
 import { Queue } from '#web/features/admin/queue.tsx'
@@ -11,7 +11,7 @@ export function AdminReviewsPage() {
   return (
     <Queue
       texts={adminReviewsTexts}
-      tabs={shownReviewCases}
+      tabs={shownReports}
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
     >

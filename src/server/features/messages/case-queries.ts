@@ -1,7 +1,7 @@
 /** Rows of reported messages as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownMessageCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import type { Attachment } from '#contract/conversation-messages.ts'
 import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
 import type { Db } from '#server/db/db.ts'
@@ -56,7 +56,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 /** Rows of the page after a case. */
 export function listCases(
   db: Db,
-  { show, after }: { show: ShownMessageCases; after: Cursor | null },
+  { show, after }: { show: ShownReports; after: Cursor | null },
 ): Promise<CaseRow[]> {
   const { where, orderBy } = cases.page(show, after)
   return selectCases(db)

@@ -1,5 +1,5 @@
 /** The administrators' queue of reported messages, and what they decide. */
-import type { ShownMessageCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { decideMessageCase as decideEndpoint, MessageCase } from '#contract/admin-messages.ts'
 import { reasonMissingText } from '#contract/admin-verification.ts'
@@ -23,7 +23,7 @@ import { tellReaders } from './telling.ts'
 /** A page of the queue, or of what was decided. */
 export async function listMessageCases(
   ctx: Context,
-  { show, cursor }: { show: ShownMessageCases; cursor: string | undefined },
+  { show, cursor }: { show: ShownReports; cursor: string | undefined },
 ): Promise<Page<MessageCase>> {
   const after = readCursor(cursor)
   const rows = await queries.listCases(ctx.db, { show, after })

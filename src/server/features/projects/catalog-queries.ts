@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Listed } from './catalog.ts'
 
-// Another one for each transaction that writes the row; after a restore, which begins to count anew, of another time.
+// It differs for each transaction that writes the row; the time tells rows apart after a restore, which counts again from the start.
 const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",

@@ -33,7 +33,7 @@ export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>
   timeZone: string
   /** What a search finds it by: a `tsvector` as `tsvectorsend` writes it. */
   words: Buffer
-  /** Another one where the stored project is another. */
+  /** Changes whenever the stored project changes. */
   version: number
 }
 

@@ -36,7 +36,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
     else if (!payload.startsWith('echo ')) changed.add(payload)
   }
 
-  /** After a lost connection all is compared, and nobody waits for what was told meanwhile. */
+  /** After a lost connection all versions are compared; no one waits for notifications missed meanwhile. */
   function findStale(): void {
     isStale = true
     for (const echo of echoes.values()) echo()
@@ -77,7 +77,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
     isRead = true
   }
 
-  /** Finds what changed while nobody was heard: their texts are most of what there is to read, and most are as they were. */
+  /** Finds what changed while no notification came: most projects are unchanged, and their texts are most of what there is to read. */
   async function compareAll(): Promise<void> {
     const gone = new Set(catalog.ids())
     const known = gone.size

@@ -60,7 +60,7 @@ async function indexTexts(written: readonly string[]) {
   }
 }
 
-test('the index finds the texts that PostgreSQL finds, whatever somebody types', async () => {
+test('the index finds the texts that PostgreSQL finds, whatever someone types', async () => {
   const { find, findBySql } = await indexTexts(fc.sample(texts, { numRuns: 300, seed: 7 }))
   const quoted = fc
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })

@@ -1,5 +1,5 @@
 /**
- * Where each word stands in many texts, in the memory of the process: what a search finds without reading a row. About three
+ * Where each word occurs in many texts, in the memory of the process: what a search finds without reading a row. About three
  * bytes for each time that a word occurs. A text is a `tsvector` as `tsvectorsend` writes it.
  */
 import type { TextQuery } from './text-query.ts'
@@ -11,7 +11,7 @@ export interface WordIndex {
   find(query: TextQuery, places: number): Uint8Array
 }
 
-/** Where a word stands, in ascending order: how many places after the one before, then the position there. */
+/** Where a word occurs, in ascending order: how many places after the one before, then the position there. */
 interface Occurrences {
   bytes: Uint8Array
   length: number

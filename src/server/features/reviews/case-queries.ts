@@ -1,7 +1,7 @@
 /** Rows of reported reviews as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownReviewCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import type { ReportReason, ReportVerdict } from '#domain/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { casesOf, isoOf, personOf, type PersonRow, type ReportRow } from '#server/db/reported-cases.ts'
@@ -42,7 +42,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 /** Rows of the page after a case. */
 export function listCases(
   db: Db,
-  { show, after }: { show: ShownReviewCases; after: Cursor | null },
+  { show, after }: { show: ShownReports; after: Cursor | null },
 ): Promise<CaseRow[]> {
   const { where, orderBy } = cases.page(show, after)
   return selectCases(db)

@@ -1,5 +1,5 @@
 /** The administrators' queue of reported reviews, and what they decide. */
-import type { ShownReviewCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { decideReviewCase as decideEndpoint, ReviewCase } from '#contract/admin-reviews.ts'
 import { reasonMissingText } from '#contract/admin-verification.ts'
@@ -25,7 +25,7 @@ import { lockCollaboration } from './queries.ts'
 /** A page of the queue, or of what was decided. */
 export async function listReviewCases(
   ctx: Context,
-  { show, cursor }: { show: ShownReviewCases; cursor: string | undefined },
+  { show, cursor }: { show: ShownReports; cursor: string | undefined },
 ): Promise<Page<ReviewCase>> {
   const after = readCursor(cursor)
   const rows = await queries.listCases(ctx.db, { show, after })

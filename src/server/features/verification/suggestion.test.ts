@@ -36,7 +36,7 @@ test('a name that the file of revocations has as "doing business as" is offered 
   expect(await ask(await anOrganization(server), 'Curbside Friends')).toBe('Open Curb Association')
 })
 
-test('nobody learns the name of an EIN, or whether it is listed, by asking with another name', async () => {
+test('no one learns the name of an EIN, or whether it is listed, by asking with another name', async () => {
   const owner = await anOrganization(server)
   expect(await ask(owner, 'Harbor Light')).toBeNull()
   expect(await ask(owner, 'Harbor Light', '07-0000001')).toBeNull()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ShownMessageCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import { getAdministrationOverview } from '#contract/administration.ts'
 import { decideMessageCase, listMessageCases } from '#contract/admin-messages.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'
 
 /** Reported messages. */
-export function useMessageCases(show: ShownMessageCases) {
+export function useMessageCases(show: ShownReports) {
   return useInfiniteQuery({
     queryKey: [listMessageCases.path, show],
     queryFn: ({ pageParam, ...asked }) =>

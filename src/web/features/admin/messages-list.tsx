@@ -1,5 +1,5 @@
 import { MessageCircleWarning } from 'lucide-react'
-import type { ShownMessageCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import { adminMessagesTexts } from '#web/messages/en/admin-messages.ts'
 import { CaseList } from './case-list.tsx'
 import { MessageCaseCard } from './message-case.tsx'
@@ -7,7 +7,7 @@ import { MessageVerdictDialog } from './message-verdict-dialog.tsx'
 import { useMessageCases } from './messages-api.ts'
 
 /** Reported messages that wait, or those that were decided. */
-export function MessagesList({ show }: { show: ShownMessageCases }) {
+export function MessagesList({ show }: { show: ShownReports }) {
   const texts = adminMessagesTexts
   return (
     <CaseList

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ShownReviewCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import { getAdministrationOverview } from '#contract/administration.ts'
 import { decideReviewCase, listReviewCases } from '#contract/admin-reviews.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/growing.ts'
 
 /** Reported reviews. */
-export function useReviewCases(show: ShownReviewCases) {
+export function useReviewCases(show: ShownReports) {
   return useInfiniteQuery({
     queryKey: [listReviewCases.path, show],
     queryFn: ({ pageParam, ...asked }) =>

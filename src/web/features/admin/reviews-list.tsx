@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from 'lucide-react'
-import type { ShownReviewCases } from '#contract/admin-lists.ts'
+import type { ShownReports } from '#contract/admin-lists.ts'
 import { adminReviewsTexts } from '#web/messages/en/admin-reviews.ts'
 import { CaseList } from './case-list.tsx'
 import { ReviewCaseCard } from './review-case.tsx'
@@ -7,7 +7,7 @@ import { ReviewVerdictDialog } from './review-verdict-dialog.tsx'
 import { useReviewCases } from './reviews-api.ts'
 
 /** Reported reviews that wait, or those that were decided. */
-export function ReviewsList({ show }: { show: ShownReviewCases }) {
+export function ReviewsList({ show }: { show: ShownReports }) {
   const texts = adminReviewsTexts
   return (
     <CaseList
