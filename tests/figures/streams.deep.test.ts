@@ -12,8 +12,7 @@ import { send, startWith } from '#tests/support/messaging.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 500)
 const seconds = Number(process.env['STREAM_SECONDS'] ?? 180)
-/** About half of what one process with its share of two cores answers. */
-const perSecond = 40
+const perSecond = Number(process.env['STREAM_CALLS'] ?? 200)
 
 /** Megabytes of memory that a process holds. */
 function memoryOf({ child }: Running): number {
@@ -131,13 +130,13 @@ test('R12 beside five hundred live streams the server answers a mixed load, and 
   ownersReader.cut()
 
   const load = `beside ${streams + 1} streams and ${perSecond} calls a second for ${seconds} s`
-  const figure = (about: string, value: number, unit?: 'ms' | 'MB') =>
-    tellFigure({ name: 'R12', about: `${about} ${load}`, values: [value], ...(unit && { unit }) })
-  figure('median of calls', at(0.5, took.call), 'ms')
-  figure('p99 of calls', at(0.99, took.call), 'ms')
-  figure('median of drawn pages', at(0.5, took.page), 'ms')
-  figure('p99 of drawn pages', at(0.99, took.page), 'ms')
-  figure('growth of the process', growth, 'MB')
+  const figure = (about: string, value: number, bound: { unit: 'ms' | 'MB'; most?: number }) =>
+    tellFigure({ name: 'R12', about: `${about} ${load}`, values: [value], ...bound })
+  figure('median of calls', at(0.5, took.call), { unit: 'ms', most: 100 })
+  figure('p99 of calls', at(0.99, took.call), { unit: 'ms' })
+  figure('median of drawn pages', at(0.5, took.page), { unit: 'ms', most: 100 })
+  figure('p99 of drawn pages', at(0.99, took.page), { unit: 'ms' })
+  figure('growth of the process', growth, { unit: 'MB' })
   const about = `of ${begun.length} requests failed ${load}`
   tellFigure({ name: 'R12', about, values: [failed.length], most: 0 })
   const missing = `of ${events} events lost, doubled or out of order ${load}`
